@@ -1,0 +1,1 @@
+"""The Kivy app: screens, widgets, theme. Draws the match, keeps none of its own."""

@@ -1,0 +1,1 @@
+"""One screen a module; its looks are in kv/, same stem."""

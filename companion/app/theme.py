@@ -1,0 +1,86 @@
+"""All colours, sizes and fonts, named once. kv files import it as `theme`.
+
+Sizes are for a page of 800x480 (or 480x800 upright) and are scaled to the real
+panel by `fit`: 1.0 on the official 7" display, 1.6 at 1280x800, 1.5 at 720x1280.
+"""
+
+from typing import Final
+
+from kivy.metrics import Metrics
+from kivy.utils import get_color_from_hex as _hex
+
+INK: Final = _hex("#14121F")
+NIGHT: Final = _hex("#1E1B33")
+DOTS: Final = _hex("#2A2647")
+PAPER: Final = _hex("#FFF6E0")
+WHITE: Final = _hex("#FFFFFF")
+SUN: Final = _hex("#F9C22E")
+RED: Final = _hex("#E63946")
+DARK_RED: Final = _hex("#A92E3A")
+BLUE: Final = _hex("#2D7DD2")
+GREEN: Final = _hex("#3BB273")
+SKY: Final = _hex("#56B4E9")
+FADED: Final = _hex("#A9A4B8")
+SHADOW: Final = _hex("#0B0A14")
+
+SEAT_COLOURS: Final = (
+    _hex("#E69F00"),
+    _hex("#56B4E9"),
+    _hex("#009E73"),
+    _hex("#CC79A7"),
+)
+SEAT_SHAPES: Final = ("circle", "square", "triangle", "hexagon")
+SEAT_LETTERS: Final = ("A", "B", "C", "D")
+
+PLOT_COLOURS: Final = {"green": GREEN, "blue": BLUE, "yellow": SUN, "red": RED}
+PLOT_ICONS: Final = {
+    "green": "alien-stare",
+    "blue": "modern-city",
+    "yellow": "robot-helmet",
+    "red": "domino-mask",
+}
+TRAIT_ICONS: Final = {
+    "strength": "fist",
+    "speed": "sprint",
+    "psychic": "brain",
+    "elemental": "flame",
+}
+FACE_COLOURS: Final = {"pow": SUN, "oops": SKY, "ouch": WHITE}
+
+HEADING: Final = "Bangers"
+BODY: Final = "Hyperlegible"
+BODY_BOLD: Final = "HyperlegibleBold"
+ICONS: Final = "HeroIcons"
+
+LANDSCAPE_PAGE_PX: Final = (800, 480)
+PORTRAIT_PAGE_PX: Final = (480, 800)
+
+TOUCH: Final = "75dp"
+GAP: Final = "8dp"
+OUTLINE: Final = "3dp"
+RADIUS: Final = "6dp"
+SHADOW_OFFSET: Final = "5dp"
+
+TEXT_SMALL: Final = "13sp"
+TEXT: Final = "16sp"
+TEXT_LARGE: Final = "20sp"
+HEADING_SMALL: Final = "20sp"
+HEADING_SIZE: Final = "28sp"
+HEADING_LARGE: Final = "44sp"
+FIGURE: Final = "32sp"
+
+GUARD_S: Final = 0.3
+"""A button that changed its meaning ignores touches for so long."""
+
+
+def is_portrait(width_px: float, height_px: float) -> bool:
+    """Tell whether a window of this size gets the upright layout."""
+    return height_px > width_px
+
+
+def fit(width_px: float, height_px: float) -> None:
+    """Scale every `dp` and `sp` so that one page fills a window of this size."""
+    upright = is_portrait(width_px, height_px)
+    page = PORTRAIT_PAGE_PX if upright else LANDSCAPE_PAGE_PX
+    Metrics.density = min(width_px / page[0], height_px / page[1])
+    Metrics.fontscale = 1

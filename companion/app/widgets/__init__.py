@@ -1,0 +1,1 @@
+"""The building blocks that screens share; their looks are in kv/, same stem."""

@@ -1,0 +1,1 @@
+"""What every game shares: moves, asks, refusals, dice and odds. Pure."""

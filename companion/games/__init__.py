@@ -1,0 +1,1 @@
+"""The rules, one package a game. Games do not know each other."""
