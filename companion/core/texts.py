@@ -16,7 +16,7 @@ def use_language(code: str) -> None:
         code: A language code such as `en` or `es`; one without a catalogue gives
             the English source texts.
     """
-    global _catalogue  # noqa: PLW0603 - one table, one language
+    global _catalogue
     _catalogue = gettext.translation(
         DOMAIN, shipped("data") / "locale", languages=[code], fallback=True
     )
