@@ -14,7 +14,7 @@ hangs on the `Option` that was picked.
 from collections.abc import Mapping
 from typing import Any
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 Plain = dict[str, Any]
 
@@ -38,7 +38,7 @@ class Option(Struct, frozen=True):
     fields: tuple["Field", ...] = ()
 
 
-class Field(Struct, frozen=True, tag=True):
+class Field(Struct, frozen=True, tag=True, kw_only=True):
     """A part of a move that is still open.
 
     Attributes:
@@ -49,7 +49,7 @@ class Field(Struct, frozen=True, tag=True):
 
     name: str
     text: str
-    optional: bool = field(default=False, kw_only=True)
+    optional: bool = False
 
 
 class Choice(Field, frozen=True, tag=True):

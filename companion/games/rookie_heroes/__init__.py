@@ -1,0 +1,1 @@
+"""Rookie Heroes, for 2 to 4 seats: the rules. Pure."""
