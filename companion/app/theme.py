@@ -50,7 +50,16 @@ FACE_COLOURS: Final = {"pow": SUN, "oops": SKY, "ouch": WHITE}
 HEADING: Final = "Bangers"
 BODY: Final = "Hyperlegible"
 BODY_BOLD: Final = "HyperlegibleBold"
+FIGURES: Final = "HyperlegibleFigures"
+"""The bold text face with all digits equally wide."""
 ICONS: Final = "HeroIcons"
+FONT_FILES: Final = {
+    HEADING: "bangers.ttf",
+    BODY: "hyperlegible.ttf",
+    BODY_BOLD: "hyperlegible-bold.ttf",
+    FIGURES: "hyperlegible-figures.ttf",
+    ICONS: "hero-icons.ttf",
+}
 
 LANDSCAPE_PAGE_PX: Final = (800, 480)
 PORTRAIT_PAGE_PX: Final = (480, 800)

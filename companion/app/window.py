@@ -1,0 +1,73 @@
+"""Make Kivy ready for the kiosk. Call `prepare` before anything imports Kivy."""
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+
+def prepare(
+    width_px: int = 800,
+    height_px: int = 480,
+    *,
+    fullscreen: bool = False,
+    kivy_home: Path | None = None,
+    max_fps: int = 30,
+) -> None:
+    """Set Kivy's environment and settings: own folder, one touch source, no surprises.
+
+    The user's own Kivy settings are not read: a kiosk must behave alike everywhere.
+
+    Args:
+        width_px: Width of the window; without meaning when full screen.
+        height_px: Height of the window; without meaning when full screen.
+        fullscreen: Whether the window covers the display and hides the pointer.
+        kivy_home: Folder for Kivy's own files; None takes one that is left to the
+            system's temporary files.
+        max_fps: The most frames drawn in a second.
+
+    Raises:
+        RuntimeError: If Kivy was imported before.
+    """
+    if "kivy" in sys.modules:
+        raise RuntimeError("prepare() comes before the first import of Kivy")
+    home = kivy_home or Path(tempfile.gettempdir()) / f"companion-kivy-{os.getuid()}"
+    home.mkdir(parents=True, exist_ok=True)
+    os.environ.update(
+        KIVY_HOME=str(home),
+        KIVY_NO_ARGS="1",
+        KIVY_NO_CONFIG="1",
+        KIVY_NO_FILELOG="1",
+        KIVY_LOG_MODE="PYTHON",
+    )
+    _configure(width_px, height_px, fullscreen=fullscreen, max_fps=max_fps)
+
+
+def _configure(
+    width_px: int, height_px: int, *, fullscreen: bool, max_fps: int
+) -> None:
+    """Fill Kivy's settings in memory."""
+    from kivy.config import Config
+
+    graphics = {
+        "width": width_px,
+        "height": height_px,
+        "fullscreen": "auto" if fullscreen else 0,
+        "borderless": int(fullscreen),
+        "resizable": int(not fullscreen),
+        "show_cursor": int(not fullscreen),
+        "maxfps": max_fps,
+        "multisamples": 0,
+        "allow_screensaver": 0,
+        "verify_gl_main_thread": 1,
+    }
+    for key, value in graphics.items():
+        Config.set("graphics", key, value)
+    for key in ("exit_on_escape", "pause_on_minimize", "desktop"):
+        Config.set("kivy", key, 0)
+    Config.set("kivy", "keyboard_mode", "")
+    # One finger must arrive once: SDL gives fingers by itself, the mouse provider
+    # gives the mouse and no second, emulated finger; nothing else may listen.
+    Config.remove_section("input")
+    Config.add_section("input")
+    Config.set("input", "mouse", "mouse,disable_multitouch")
