@@ -1,0 +1,241 @@
+"""The header of a match of Rookie Heroes: seats, house rules, hero cards."""
+
+from collections.abc import Mapping
+from typing import Any, Final, Literal
+
+import msgspec
+from msgspec import UNSET, Struct, UnsetType
+
+from companion.core.errors import BadInput
+from companion.core.moves import from_plain
+from companion.core.texts import _
+from companion.games.rookie_heroes.moves import FACES, TRAITS
+
+ID: Final = "rookie-heroes"
+HEROES: Final = {
+    "hammer": "strength",
+    "shadowrush": "speed",
+    "mindseeker": "psychic",
+    "thunderbeam": "elemental",
+}
+"""Hero -> the trait it is best at."""
+TOP_LEVEL: Final = 4
+HANDOVERS: Final = ("warn", "block", "off")
+
+
+class SeatHeader(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits at a seat and which hero they play."""
+
+    name: str
+    hero: str
+
+
+class LevelCard(Struct, frozen=True, forbid_unknown_fields=True):
+    """A hero card; None is a value that nobody has told yet.
+
+    Attributes:
+        xp: The price of the next level, in experience points.
+        strength: Dice. The other traits likewise.
+    """
+
+    xp: int | None
+    strength: int | None
+    speed: int | None
+    psychic: int | None
+    elemental: int | None
+
+
+UNKNOWN_CARD: Final = LevelCard(None, None, None, None, None)
+
+
+class HeroCards(Struct, frozen=True, forbid_unknown_fields=True):
+    """The four cards of a hero, level 1 first."""
+
+    levels: tuple[LevelCard, LevelCard, LevelCard, LevelCard]
+
+
+class Cards(Struct, frozen=True, forbid_unknown_fields=True):
+    """Hero cards as far as they are known, by hero."""
+
+    heroes: Mapping[str, HeroCards] = {}
+
+    def card(self, hero: str, level: int) -> LevelCard:
+        """Give a hero's card; where nothing is known, one of nothing but None."""
+        known = self.heroes.get(hero)
+        return UNKNOWN_CARD if known is None else known.levels[level - 1]
+
+    def told(self, hero: str, level: int, name: str, value: int) -> "Cards":
+        """Give the cards with one more value known, or another in its place."""
+        card = msgspec.structs.replace(self.card(hero, level), **{name: value})
+        levels = tuple(
+            card if number == level else self.card(hero, number)
+            for number in range(1, TOP_LEVEL + 1)
+        )
+        return Cards({**self.heroes, hero: HeroCards(levels)})  # type: ignore[arg-type]
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """House rules, as `docs/moves.md` gives them."""
+
+    start_stamina: int = 4
+    max_stamina: int = 5
+    refill_stamina: int = 5
+    hand_limit: int = 7
+    start_hand: int = 5
+    empty_hand_draw: int = 3
+    mission_deck: int = 30
+    missions_per_turn: int = 5
+    plot_bonus_from: int = 3
+    fleers_retreat: bool = True
+    handover: str = "warn"
+    helping_is_negotiating: bool = True
+    die: tuple[str, str, str, str, str, str] = (
+        "pow",
+        "pow",
+        "oops",
+        "oops",
+        "ouch",
+        "ouch",
+    )
+    starter: int = 0
+
+
+class Header(Struct, frozen=True):
+    """What a match starts from. `read_header` makes and checks it."""
+
+    seats: tuple[SeatHeader, ...]
+    options: Options = Options()
+    cards: Cards = Cards()
+
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+        return ID
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names at the seats, clockwise."""
+        return tuple(seat.name for seat in self.seats)
+
+
+class _Line(Struct, frozen=True, forbid_unknown_fields=True):
+    """A header as the first line of a script holds it."""
+
+    script: Literal[1]
+    game: Literal["rookie-heroes"]
+    seats: tuple[SeatHeader, ...]
+    options: dict[str, Any] | UnsetType = UNSET
+    cards: Cards | UnsetType = UNSET
+
+
+def read_header(plain: object) -> Header:
+    """Check the first line of a script and fill in the defaults.
+
+    Args:
+        plain: JSON values.
+
+    Raises:
+        BadInput: With one sentence that names the place.
+    """
+    line: _Line = from_plain(plain, _Line)
+    _check_seats(line.seats)
+    options = _read_options({} if line.options is UNSET else line.options)
+    _check_options(options, len(line.seats))
+    cards = Cards() if line.cards is UNSET else line.cards
+    _check_cards(cards)
+    return Header(line.seats, options, cards)
+
+
+def write_header(header: Header) -> dict[str, Any]:
+    """Give a header as the first line of a script, every option written out."""
+    plain: dict[str, Any] = {"script": 1, "game": ID}
+    plain.update(msgspec.to_builtins(header))
+    return plain
+
+
+def _bad(place: str, what: str) -> BadInput:
+    return BadInput(_("{what} - at `$.{place}`").format(what=what, place=place))
+
+
+def _check_seats(seats: tuple[SeatHeader, ...]) -> None:
+    if not 2 <= len(seats) <= 4:
+        raise _bad("seats", _("Rookie Heroes has 2 to 4 seats"))
+    taken: set[str] = set()
+    for number, seat in enumerate(seats):
+        if not seat.name.strip():
+            raise _bad(f"seats[{number}].name", _("a seat needs a name"))
+        if seat.hero not in HEROES:
+            raise _bad(
+                f"seats[{number}].hero",
+                _("there is no hero `{hero}`").format(hero=seat.hero),
+            )
+        if seat.hero in taken:
+            raise _bad(
+                f"seats[{number}].hero",
+                _("the hero `{hero}` is taken twice").format(hero=seat.hero),
+            )
+        taken.add(seat.hero)
+
+
+def _read_options(plain: dict[str, Any]) -> Options:
+    """Read the options; a default above a lowered limit becomes the limit."""
+    try:
+        options: Options = from_plain(plain, Options)
+    except BadInput as error:
+        raise BadInput(str(error).replace("`$", "`$.options", 1)) from None
+    lowered = {
+        name: limit
+        for name, limit in (
+            ("start_stamina", options.max_stamina),
+            ("refill_stamina", options.max_stamina),
+            ("start_hand", options.hand_limit),
+            ("empty_hand_draw", options.hand_limit),
+        )
+        if name not in plain and getattr(options, name) > limit
+    }
+    return msgspec.structs.replace(options, **lowered)
+
+
+def _check_options(options: Options, seats: int) -> None:
+    fewest = 4 if seats == 2 else seats
+    for name, low, high in (
+        ("max_stamina", 1, None),
+        ("start_stamina", 1, options.max_stamina),
+        ("refill_stamina", 1, options.max_stamina),
+        ("hand_limit", 1, None),
+        ("start_hand", 1, options.hand_limit),
+        ("empty_hand_draw", 1, options.hand_limit),
+        ("mission_deck", 1, None),
+        ("missions_per_turn", fewest, 5),
+        ("plot_bonus_from", 1, None),
+        ("starter", 0, seats - 1),
+    ):
+        _check_range(f"options.{name}", getattr(options, name), low, high)
+    if options.handover not in HANDOVERS:
+        words = ", ".join(HANDOVERS)
+        raise _bad("options.handover", _("it is one of {words}").format(words=words))
+    for number, face in enumerate(options.die):
+        if face not in FACES:
+            words = ", ".join(FACES)
+            raise _bad(
+                f"options.die[{number}]", _("it is one of {words}").format(words=words)
+            )
+
+
+def _check_range(place: str, value: int, low: int, high: int | None) -> None:
+    if value < low:
+        raise _bad(place, _("it is at least {low}").format(low=low))
+    if high is not None and value > high:
+        raise _bad(place, _("it is at most {high}").format(high=high))
+
+
+def _check_cards(cards: Cards) -> None:
+    for hero, known in cards.heroes.items():
+        if hero not in HEROES:
+            raise _bad("cards.heroes", _("there is no hero `{hero}`").format(hero=hero))
+        for number, card in enumerate(known.levels):
+            place = f"cards.heroes.{hero}.levels[{number}]"
+            for name in ("xp", *TRAITS):
+                value = getattr(card, name)
+                if value is not None:
+                    _check_range(f"{place}.{name}", value, int(name == "xp"), None)

@@ -1,0 +1,278 @@
+"""Where a match of Rookie Heroes stands. Frozen; equal states are equal in `==`.
+
+The document that scripts and screens see is made from it in `document`; names here
+follow it where both have the same thing.
+"""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from companion.core.moves import Told
+from companion.games.rookie_heroes.header import Cards, Header
+from companion.games.rookie_heroes.moves import Penalty, Reward
+
+
+class Phase(StrEnum):
+    """The phases of a turn, in their order, and the end of the match."""
+
+    REVEAL = "reveal"
+    SPECIAL = "special"
+    CHALLENGE = "challenge"
+    SHIELDS = "shields"
+    BIDS = "bids"
+    LOSERS = "losers"
+    FLIP = "flip"
+    CONSENSUS = "consensus"
+    COMBAT = "combat"
+    MISSIONS = "missions"
+    COUNT = "count"
+    OVER = "over"
+
+
+class Mission(Struct, frozen=True):
+    """A mission card, wherever it lies.
+
+    Attributes:
+        special: It carries the Special Mission token, or gave one.
+        traits: The two on its back; None where nobody typed them in.
+    """
+
+    id: str
+    level: int
+    plot: str
+    special: bool = False
+    traits: tuple[str, str] | None = None
+
+
+class Offer(Struct, frozen=True):
+    """A mission on the table.
+
+    Attributes:
+        shields: Who bids or has bid for it, ascending.
+        owner: Who has won or taken it; it stays here until `flip` begins.
+    """
+
+    mission: Mission
+    shields: tuple[int, ...] = ()
+    owner: int | None = None
+
+
+class Burden(Struct, frozen=True):
+    """A mission that lies in front of a hero, not yet done.
+
+    Attributes:
+        tried: In this turn.
+        helper: The only hero who can still help with it; None while all can.
+    """
+
+    mission: Mission
+    tried: bool = False
+    helper: int | None = None
+
+
+class Seat(Struct, frozen=True):
+    """A hero and what its player has.
+
+    Attributes:
+        hand: Every card held, also those that lie in front as a bid.
+        exhausted: How often the hero had to rest.
+        bell: The hero won a bid against another one with a card of prestige 2.
+    """
+
+    name: str
+    hero: str
+    stamina: int
+    hand: int
+    level: int = 1
+    xp: int = 0
+    special_tokens: int = 0
+    unresolved: tuple[Burden, ...] = ()
+    completed: tuple[Mission, ...] = ()
+    exhausted: int = 0
+    bell: bool = False
+
+
+class Task(Struct, frozen=True):
+    """One need of an attempt, or the one trait of an attack.
+
+    Attributes:
+        successes: POWs that it takes; None in an attack.
+        dice: The hero card's value when the attempt began.
+        helper_dice: The helper's value when the deal was closed; 0 without one.
+    """
+
+    trait: str
+    successes: int | None
+    dice: int
+    helper_dice: int = 0
+
+
+class Attempt(Struct, frozen=True):
+    """A mission being tried, or a fighter's attack.
+
+    Attributes:
+        mission: Its id; None in an attack.
+        need: Which of `tasks` is being rolled for, from 0.
+        pool: Dice that wait to be thrown.
+        rolls: The dice as they lie, of this need.
+        extra: POWs that cards and abilities added, in this need.
+        share: What the helper was promised; None without a deal.
+        reward: As told so far; None is not told.
+        penalty: As told so far; None is not told.
+    """
+
+    seat: int
+    mission: str | None
+    tasks: tuple[Task, ...]
+    pool: int
+    need: int = 0
+    rolls: tuple[tuple[str, ...], ...] = ()
+    extra: int = 0
+    helper: int | None = None
+    share: Reward | None = None
+    reward: Reward | None = None
+    penalty: Penalty | None = None
+
+    @property
+    def task(self) -> Task:
+        """The need that is being rolled for."""
+        return self.tasks[self.need]
+
+
+class Facts(Struct, frozen=True):
+    """What stands on the villain's cards; None is not told.
+
+    Attributes:
+        needed: POWs for the number of fighters.
+    """
+
+    needed: int | None = None
+    weakness: str | None = None
+    retreat: Penalty | None = None
+    damage: Penalty | None = None
+    reward: Reward | None = None
+
+
+class Strike(Struct, frozen=True):
+    """An attack that is over.
+
+    Attributes:
+        trait: What the fighter attacked with; None where the table told the POWs.
+        pows: POWs shown and added.
+        oops: Oops shown: POWs too, should the trait be the weakness.
+    """
+
+    trait: str | None
+    pows: int
+    oops: int = 0
+
+
+class Kreator(Struct, frozen=True):
+    """The villain: which parts lie open, what is known, and the confrontation.
+
+    Attributes:
+        back_to: The phase that the confrontation interrupted; None outside one.
+        fighters: Who fights, ascending; empty before the vote.
+        queue: Fighters who have not attacked yet, in turn order.
+        owing: Who pays the penalty for retreating as soon as it is told, ascending.
+        strikes: The attacks that are over.
+    """
+
+    penalty: bool = False
+    vitality: bool = False
+    weakness: bool = False
+    facts: Facts = Facts()
+    back_to: Phase | None = None
+    fighters: tuple[int, ...] = ()
+    queue: tuple[int, ...] = ()
+    owing: tuple[int, ...] = ()
+    strikes: tuple[Strike, ...] = ()
+
+    @property
+    def is_complete(self) -> bool:
+        """All three parts lie open."""
+        return self.penalty and self.vitality and self.weakness
+
+
+class Score(Struct, frozen=True):
+    """The points of a seat, line by line (End of Game: Scoring)."""
+
+    missions: int
+    plots: int
+    all_plots: int
+    special: int
+    xp: int
+    cards: int
+
+    @property
+    def total(self) -> int:
+        """All lines together."""
+        return (
+            self.missions
+            + self.plots
+            + self.all_plots
+            + self.special
+            + self.xp
+            + self.cards
+        )
+
+
+class Earned(Struct, frozen=True, order=True):
+    """An achievement of a seat, by its id in the move language."""
+
+    seat: int
+    id: str
+
+
+class Result(Struct, frozen=True):
+    """How the match ended.
+
+    Attributes:
+        decided_by: What told the winners from the others: `points`, `missions`,
+            `level 4`, `level 3`, `level 2`, or `shared`.
+        achievements: By seat, then id.
+    """
+
+    scores: tuple[Score, ...]
+    winners: tuple[int, ...]
+    decided_by: str
+    achievements: tuple[Earned, ...]
+
+
+class State(Struct, frozen=True):
+    """A whole match.
+
+    Attributes:
+        turn: From 1.
+        starter: Who holds the Starting Player token.
+        deck: Missions that are still in it.
+        next_id: Number of the next mission's id.
+        queue: Who still has to act in this phase, in order (`challenge`, `shields`,
+            `losers`, `missions`); the first one acts now.
+        contending: Who must turn a card, ascending.
+        shown: Cards that lie in front of each contender from tied rounds.
+        cards: The hero cards as far as known: the header's and what was told since.
+        deals: Asker and helper of every deal closed, each pair once, ascending.
+        befriended: Seats with the achievement `hero-too`, ascending.
+        result: None until the end.
+    """
+
+    header: Header
+    seats: tuple[Seat, ...]
+    cards: Cards
+    starter: int
+    deck: int
+    phase: Phase = Phase.REVEAL
+    turn: int = 1
+    next_id: int = 1
+    queue: tuple[int, ...] = ()
+    table: tuple[Offer, ...] = ()
+    contending: tuple[int, ...] = ()
+    shown: int = 0
+    kreator: Kreator = Kreator()
+    attempt: Attempt | None = None
+    deals: tuple[tuple[int, int], ...] = ()
+    befriended: tuple[int, ...] = ()
+    result: Result | None = None
+    told: tuple[Told, ...] = ()
