@@ -1,0 +1,236 @@
+"""Paint `outlines` on the canvas: fill, ink, hard shadow and halftone dots.
+
+Kivy draws polygons with stairs unless the screen multisamples. Here each edge carries
+a ring one pixel wide whose texture fades out, so shapes are smooth on every panel.
+
+    with self.canvas:
+        ink_shape(star(self.center, (80, 60), seed=3), theme.SUN, outline_px=4)
+"""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from itertools import pairwise
+from math import hypot
+
+from kivy.graphics import Color, Mesh
+from kivy.graphics.texture import Texture
+
+from companion.app import theme
+from companion.app.widgets.outlines import Point, grow, middle_of, moved
+
+__all__ = (
+    "Colour",
+    "faint",
+    "fill",
+    "halftone",
+    "halftone_fade",
+    "ink_shape",
+    "line",
+    "mixed",
+    "stroke",
+)
+
+Colour = Sequence[float]
+
+_CLEAR_U = 0.25
+_SOLID_U = 0.75
+_TILE_PX = 32
+_FADE_ROWS = 16
+
+
+def faint(colour: Colour, alpha: float) -> Colour:
+    """Give a colour with another opacity, 0 to 1."""
+    return (*colour[:3], alpha)
+
+
+def mixed(colour: Colour, other: Colour, share: float) -> Colour:
+    """Give a colour that holds `share` (0 to 1) of another one."""
+    return tuple(a + (b - a) * share for a, b in zip(colour, other, strict=True))
+
+
+def fill(points: Sequence[Point], colour: Colour) -> None:
+    """Fill a shape on the active canvas, its edge smooth."""
+    Color(*colour)
+    mesh = _Corners()
+    middle = mesh.add(*middle_of(points), _SOLID_U)
+    inner = mesh.ring(grow(points, -0.5), _SOLID_U)
+    outer = mesh.ring(grow(points, 0.5), _CLEAR_U)
+    mesh.fan(middle, inner)
+    mesh.band(inner, outer)
+    mesh.draw(_ramp())
+
+
+def stroke(points: Sequence[Point], colour: Colour, width_px: float) -> None:
+    """Draw the closed outline of a shape, half inside it and half outside."""
+    Color(*colour)
+    half = max(width_px / 2 - 0.5, 0.05)
+    edges = (
+        (-half - 1, _CLEAR_U),
+        (-half, _SOLID_U),
+        (half, _SOLID_U),
+        (half + 1, _CLEAR_U),
+    )
+    mesh = _Corners()
+    rings = [mesh.ring(grow(points, reach), u) for reach, u in edges]
+    for inner, outer in pairwise(rings):
+        mesh.band(inner, outer)
+    mesh.draw(_ramp())
+
+
+def line(start: Point, end: Point, colour: Colour, width_px: float) -> None:
+    """Draw one straight line with square ends."""
+    across, up = end[0] - start[0], end[1] - start[1]
+    length = hypot(across, up)
+    if not length:
+        return
+    side_x, side_y = up / length * width_px / 2, -across / length * width_px / 2
+    corners = [
+        (start[0] + side_x, start[1] + side_y),
+        (end[0] + side_x, end[1] + side_y),
+        (end[0] - side_x, end[1] - side_y),
+        (start[0] - side_x, start[1] - side_y),
+    ]
+    fill(corners, colour)
+
+
+def ink_shape(
+    points: Sequence[Point],
+    colour: Colour,
+    *,
+    outline_px: float,
+    shadow_px: float = 0,
+    ink: Colour = theme.INK,
+) -> None:
+    """Fill a shape and ink its outline, the outline wholly outside the shape.
+
+    Args:
+        points: The shape.
+        colour: What fills it.
+        outline_px: Width of the ink.
+        shadow_px: How far the hard shadow falls to the right and down; 0 for none.
+        ink: Colour of the outline.
+    """
+    around = grow(points, outline_px)
+    if shadow_px:
+        fill(moved(around, (shadow_px, -shadow_px)), theme.SHADOW)
+    fill(around, ink)
+    fill(points, colour)
+
+
+def halftone(points: Sequence[Point], colour: Colour, tile_px: float) -> None:
+    """Lay even printed dots over a shape; give the colour an alpha of 0.1 to 0.3."""
+    _dots(points, colour, _even_dots(), (1 / tile_px, 1 / tile_px))
+
+
+def halftone_fade(points: Sequence[Point], colour: Colour) -> None:
+    """Lay printed dots over a shape that grow from the top to the bottom."""
+    height = max(y for _, y in points) - min(y for _, y in points)
+    scale = (_FADE_ROWS / height, 1 / height)
+    _dots(points, colour, _fading_dots(), scale)
+
+
+def _dots(
+    points: Sequence[Point], colour: Colour, texture: Texture, scale: Point
+) -> None:
+    """Paint a shape with a repeated picture; `scale` is pictures a pixel."""
+    Color(*colour)
+    left, bottom = min(x for x, _ in points), min(y for _, y in points)
+    mesh = _Corners()
+
+    def corner(x: float, y: float) -> int:
+        return mesh.add(x, y, (x - left) * scale[0], (y - bottom) * scale[1])
+
+    middle = corner(*middle_of(points))
+    # One pixel short: these edges are not smooth and must hide under the ink.
+    mesh.fan(middle, [corner(x, y) for x, y in grow(points, -1)])
+    mesh.draw(texture)
+
+
+class _Corners:
+    """Corners and triangles of one mesh under construction."""
+
+    def __init__(self) -> None:
+        self._vertices: list[float] = []
+        self._indices: list[int] = []
+
+    def add(self, x: float, y: float, u: float, v: float = 0.5) -> int:
+        """Add a corner and give its number."""
+        self._vertices += (x, y, u, v)
+        return len(self._vertices) // 4 - 1
+
+    def ring(self, points: Sequence[Point], u: float) -> list[int]:
+        """Add a closed row of corners."""
+        return [self.add(x, y, u) for x, y in points]
+
+    def fan(self, middle: int, ring: list[int]) -> None:
+        """Fill a ring from its middle."""
+        for index, corner in enumerate(ring):
+            self._indices += (middle, ring[index - 1], corner)
+
+    def band(self, inner: list[int], outer: list[int]) -> None:
+        """Fill the space between two rings of the same length."""
+        for index in range(len(inner)):
+            self._indices += (inner[index - 1], outer[index - 1], outer[index])
+            self._indices += (inner[index - 1], outer[index], inner[index])
+
+    def draw(self, texture: Texture) -> None:
+        """Put the mesh on the active canvas."""
+        Mesh(
+            vertices=self._vertices,
+            indices=self._indices,
+            mode="triangles",
+            texture=texture,
+        )
+
+
+@cache
+def _ramp() -> Texture:
+    """Give the picture that runs from clear to white, for smooth edges."""
+    texture = Texture.create(size=(2, 1), colorfmt="rgba")
+    texture.blit_buffer(bytes((255, 255, 255, 0, 255, 255, 255, 255)), colorfmt="rgba")
+    texture.wrap = "clamp_to_edge"
+    return texture
+
+
+@cache
+def _even_dots() -> Texture:
+    """Give one tile of a halftone: a dot in its middle, quarters in its corners."""
+    return _dotted(1, lambda _row: 0.2)
+
+
+@cache
+def _fading_dots() -> Texture:
+    """Give a column of tiles whose dots shrink towards the top."""
+    return _dotted(_FADE_ROWS, lambda row: 0.34 * max(0.0, 1 - row / _FADE_ROWS) ** 0.8)
+
+
+def _dotted(tiles: int, radius: Callable[[float], float]) -> Texture:
+    """Draw a column of halftone tiles, the lowest first.
+
+    Args:
+        tiles: How many tiles stand on each other.
+        radius: Radius of the dots (in tiles) at a height of so many tiles.
+    """
+    pixels = bytearray()
+    for y in range(tiles * _TILE_PX):
+        up = (y + 0.5) / _TILE_PX
+        for x in range(_TILE_PX):
+            pixels += b"\xff\xff\xff"
+            pixels.append(_dot_alpha((x + 0.5) / _TILE_PX, up, radius))
+    texture = Texture.create(
+        size=(_TILE_PX, tiles * _TILE_PX), colorfmt="rgba", mipmap=True
+    )
+    texture.blit_buffer(bytes(pixels), colorfmt="rgba")
+    texture.wrap = "repeat"
+    texture.min_filter = "linear_mipmap_linear"
+    return texture
+
+
+def _dot_alpha(across: float, up: float, radius: Callable[[float], float]) -> int:
+    """Give the alpha (0 to 255) of a halftone at a place, in tiles."""
+    alpha = 0.0
+    for half in (0.0, 0.5):
+        dot_x, dot_y = round(across - half) + half, round(up - half) + half
+        gap = radius(dot_y) - hypot(across - dot_x, up - dot_y)
+        alpha = max(alpha, min(1.0, gap * _TILE_PX + 0.5))
+    return int(255 * alpha)
