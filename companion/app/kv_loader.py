@@ -15,7 +15,7 @@ from kivy.lang import Builder
 from companion.app import theme, widgets
 from companion.core.shipped import shipped
 
-FIRST: Final = ("panel", "labels", "comic_button")
+FIRST: Final = ("panel", "labels")
 """Rules apply in the order of loading: what others build on comes first."""
 
 _loaded: set[Path] = set()
@@ -39,6 +39,10 @@ def register_fonts() -> None:
     folder = shipped("data") / "fonts"
     for name, file in theme.FONT_FILES.items():
         LabelBase.register(name, str(folder / file))
+    # So that `bold` and [b] find the bold face by themselves.
+    faces = (theme.FONT_FILES[name] for name in (theme.BODY, theme.BODY_BOLD))
+    regular, bold = (str(folder / file) for file in faces)
+    LabelBase.register(theme.BODY, regular, fn_bold=bold)
 
 
 def kv_files() -> list[Path]:

@@ -67,8 +67,10 @@ PORTRAIT_PAGE_PX: Final = (480, 800)
 TOUCH: Final = "75dp"
 GAP: Final = "8dp"
 OUTLINE: Final = "3dp"
-RADIUS: Final = "6dp"
+RADIUS: Final = "8dp"
 SHADOW_OFFSET: Final = "5dp"
+DOT_GAP_DP: Final = 12
+"""Distance of the halftone dots, in dp."""
 
 TEXT_SMALL: Final = "13sp"
 TEXT: Final = "16sp"

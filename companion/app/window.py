@@ -1,5 +1,6 @@
 """Make Kivy ready for the kiosk. Call `prepare` before anything imports Kivy."""
 
+import logging
 import os
 import sys
 import tempfile
@@ -40,6 +41,8 @@ def prepare(
         KIVY_NO_FILELOG="1",
         KIVY_LOG_MODE="PYTHON",
     )
+    # Kivy reports every touch library it does not find as an error with a traceback.
+    logging.getLogger("kivy").setLevel(logging.CRITICAL)
     _configure(width_px, height_px, fullscreen=fullscreen, max_fps=max_fps)
 
 
