@@ -41,8 +41,7 @@ def prepare(
         KIVY_NO_FILELOG="1",
         KIVY_LOG_MODE="PYTHON",
     )
-    # Kivy reports every touch library it does not find as an error with a traceback.
-    logging.getLogger("kivy").setLevel(logging.CRITICAL)
+    logging.getLogger("kivy").addFilter(_is_worth_saying)
     _configure(width_px, height_px, fullscreen=fullscreen, max_fps=max_fps)
 
 
@@ -74,3 +73,8 @@ def _configure(
     Config.remove_section("input")
     Config.add_section("input")
     Config.set("input", "mouse", "mouse,disable_multitouch")
+
+
+def _is_worth_saying(record: logging.LogRecord) -> bool:
+    """Drop Kivy's tracebacks about touch libraries that a machine does not have."""
+    return "is not supported by your version" not in str(record.msg)

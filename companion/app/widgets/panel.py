@@ -66,6 +66,14 @@ class PanelLook:
     :attr:`lift` is a :class:`~kivy.properties.NumericProperty`, default 0.
     """
 
+    inset = NumericProperty(0)
+    """How much smaller than the widget the panel is drawn, on each side.
+
+    For buttons that are easier to hit than they look.
+
+    :attr:`inset` is a :class:`~kivy.properties.NumericProperty`, default 0.
+    """
+
     dots = NumericProperty(0)
     """Strength of the halftone dots: 0 is none, 0.15 is usual.
 
@@ -92,8 +100,8 @@ class PanelLook:
     width: float
     height: float
 
-    def _dots_box(self) -> tuple[float, float, float, float]:
-        edge = self.outline + dp(1)
+    def _inner_box(self, edge: float) -> tuple[float, float, float, float]:
+        edge += self.inset
         return (
             self.x + edge,
             self.y + edge,
@@ -101,7 +109,28 @@ class PanelLook:
             max(0, self.height - 2 * edge),
         )
 
-    dots_box = AliasProperty(_dots_box, bind=("pos", "size", "outline"))
+    def _panel_box(self) -> tuple[float, float, float, float]:
+        return self._inner_box(0)
+
+    panel_box = AliasProperty(_panel_box, bind=("pos", "size", "inset"))
+    """Where the panel is drawn: x, y, width, height (read only).
+
+    :attr:`panel_box` is an :class:`~kivy.properties.AliasProperty`.
+    """
+
+    def _fill_box(self) -> tuple[float, float, float, float]:
+        return self._inner_box(self.outline)
+
+    fill_box = AliasProperty(_fill_box, bind=("pos", "size", "inset", "outline"))
+    """Where the fill is drawn, inside the outline (read only).
+
+    :attr:`fill_box` is an :class:`~kivy.properties.AliasProperty`.
+    """
+
+    def _dots_box(self) -> tuple[float, float, float, float]:
+        return self._inner_box(self.outline + dp(1))
+
+    dots_box = AliasProperty(_dots_box, bind=("pos", "size", "inset", "outline"))
     """Where the dots lie: x, y, width, height (read only).
 
     :attr:`dots_box` is an :class:`~kivy.properties.AliasProperty`.
