@@ -1,0 +1,65 @@
+"""Is there a screen that people can see? No Kivy here: this runs before it.
+
+Kivy's bundled SDL falls back to drawing offscreen where it finds no display, and the
+app would run unseen.
+"""
+
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+SEEN_DRIVERS: Final = "x11,wayland,KMSDRM"
+"""Value of `SDL_VIDEODRIVER` with which SDL never falls back to drawing offscreen."""
+
+
+def missing_screen(
+    environ: Mapping[str, str], root: Path = Path("/"), platform: str = sys.platform
+) -> str | None:
+    """Say why no window could be seen, in one sentence.
+
+    Args:
+        environ: The environment of the process.
+        root: The top of the file system; another one in tests.
+        platform: As in `sys.platform`; only Linux can be without a screen.
+
+    Returns:
+        None if there is a screen, or if `SDL_VIDEODRIVER` chose one by name.
+    """
+    if not platform.startswith("linux") or environ.get("SDL_VIDEODRIVER"):
+        return None
+    display = environ.get("DISPLAY", "")
+    if display:
+        if _answers(display, root):
+            return None
+        return f"No screen: DISPLAY is {display}, but nothing listens there."
+    if environ.get("WAYLAND_DISPLAY"):
+        return "No screen: on a Wayland desktop the app needs Xwayland (xwayland)."
+    return _missing_monitor(root)
+
+
+def _answers(display: str, root: Path) -> bool:
+    """Tell whether an X server has its socket where `display` says."""
+    host, _, number = display.rpartition(":")
+    if host not in ("", "unix"):
+        return True  # another machine: only a try can tell
+    return (root / "tmp/.X11-unix" / f"X{number.split('.')[0]}").exists()
+
+
+def _missing_monitor(root: Path) -> str | None:
+    """Look for a monitor that can be drawn on without a desktop."""
+    connected = [
+        status.parent.name.split("-")[0]
+        for status in sorted(root.glob("sys/class/drm/card*-*/status"))
+        if status.read_text().strip() == "connected"
+    ]
+    if not connected:
+        return "No screen: no desktop is running here and no monitor is connected."
+    devices = [root / "dev/dri" / card for card in connected]
+    if any(os.access(device, os.R_OK | os.W_OK) for device in devices):
+        return None
+    return (
+        f"No screen: /dev/dri/{connected[0]} may not be opened; add this user to "
+        "the groups video and render."
+    )
