@@ -141,7 +141,7 @@ class Burst(Painted):
             self._show(self._line, self.line, room, bottom)
             self._show(self._figure, self.figure, room, bottom)
         self._figure.color = self.figure_colour
-        self._figure.ink_width = min(dp(4), high * 0.08)
+        self._figure.outline_width = max(1, round(min(dp(4), high * 0.08)))
         self._figure.shadow = min(dp(4), high * 0.06)
         self._line.color = self.line_colour
 

@@ -143,7 +143,7 @@ class DieFace(ButtonBehavior, Painted):
         shout.color = theme.WHITE if is_pow else theme.INK
         if not self.shown:
             shout.color = theme.FADED
-        shout.ink_width = outline * 0.6 if is_pow else 0
+        shout.outline_width = round(outline * 0.6) if is_pow else 0
         shout.shadow = outline * 0.4 if is_pow else 0
         shout.largest = edge * (0.34 if self.shown else 0.6)
         shout.size = (edge * 0.78, edge * 0.8)

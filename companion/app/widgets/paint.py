@@ -7,7 +7,7 @@ a ring one pixel wide whose texture fades out, so shapes are smooth on every pan
         ink_shape(star(self.center, (80, 60), seed=3), theme.SUN, outline_px=4)
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
 from math import hypot
@@ -17,6 +17,7 @@ from kivy.graphics.texture import Texture
 
 from companion.app import theme
 from companion.app.widgets.outlines import Point, grow, middle_of, moved
+from companion.app.widgets.panel import dot_texture
 
 __all__ = (
     "Colour",
@@ -119,7 +120,7 @@ def ink_shape(
 
 def halftone(points: Sequence[Point], colour: Colour, tile_px: float) -> None:
     """Lay even printed dots over a shape; give the colour an alpha of 0.1 to 0.3."""
-    _dots(points, colour, _even_dots(), (1 / tile_px, 1 / tile_px))
+    _dots(points, colour, dot_texture(), (1 / tile_px, 1 / tile_px))
 
 
 def halftone_fade(points: Sequence[Point], colour: Colour) -> None:
@@ -187,50 +188,40 @@ class _Corners:
 def _ramp() -> Texture:
     """Give the picture that runs from clear to white, for smooth edges."""
     texture = Texture.create(size=(2, 1), colorfmt="rgba")
-    texture.blit_buffer(bytes((255, 255, 255, 0, 255, 255, 255, 255)), colorfmt="rgba")
     texture.wrap = "clamp_to_edge"
+    _load(texture, bytes((255, 255, 255, 0, 255, 255, 255, 255)))
     return texture
-
-
-@cache
-def _even_dots() -> Texture:
-    """Give one tile of a halftone: a dot in its middle, quarters in its corners."""
-    return _dotted(1, lambda _row: 0.2)
 
 
 @cache
 def _fading_dots() -> Texture:
     """Give a column of tiles whose dots shrink towards the top."""
-    return _dotted(_FADE_ROWS, lambda row: 0.34 * max(0.0, 1 - row / _FADE_ROWS) ** 0.8)
-
-
-def _dotted(tiles: int, radius: Callable[[float], float]) -> Texture:
-    """Draw a column of halftone tiles, the lowest first.
-
-    Args:
-        tiles: How many tiles stand on each other.
-        radius: Radius of the dots (in tiles) at a height of so many tiles.
-    """
     pixels = bytearray()
-    for y in range(tiles * _TILE_PX):
+    for y in range(_FADE_ROWS * _TILE_PX):
         up = (y + 0.5) / _TILE_PX
         for x in range(_TILE_PX):
-            pixels += b"\xff\xff\xff"
-            pixels.append(_dot_alpha((x + 0.5) / _TILE_PX, up, radius))
+            pixels += bytes((255, 255, 255, _dot_alpha((x + 0.5) / _TILE_PX, up)))
     texture = Texture.create(
-        size=(_TILE_PX, tiles * _TILE_PX), colorfmt="rgba", mipmap=True
+        size=(_TILE_PX, _FADE_ROWS * _TILE_PX), colorfmt="rgba", mipmap=True
     )
-    texture.blit_buffer(bytes(pixels), colorfmt="rgba")
     texture.wrap = "repeat"
     texture.min_filter = "linear_mipmap_linear"
+    _load(texture, bytes(pixels))
     return texture
 
 
-def _dot_alpha(across: float, up: float, radius: Callable[[float], float]) -> int:
-    """Give the alpha (0 to 255) of a halftone at a place, in tiles."""
+def _load(texture: Texture, pixels: bytes) -> None:
+    """Fill a texture, and again should the window's context be made anew."""
+    texture.blit_buffer(pixels, colorfmt="rgba")
+    texture.add_reload_observer(lambda t: t.blit_buffer(pixels, colorfmt="rgba"))
+
+
+def _dot_alpha(across: float, up: float) -> int:
+    """Give the alpha (0 to 255) of the fading halftone at a place, in tiles."""
     alpha = 0.0
     for half in (0.0, 0.5):
         dot_x, dot_y = round(across - half) + half, round(up - half) + half
-        gap = radius(dot_y) - hypot(across - dot_x, up - dot_y)
+        radius = 0.34 * max(0.0, 1 - dot_y / _FADE_ROWS) ** 0.8
+        gap = radius - hypot(across - dot_x, up - dot_y)
         alpha = max(alpha, min(1.0, gap * _TILE_PX + 0.5))
     return int(255 * alpha)
