@@ -81,5 +81,8 @@ class Game(Protocol):
     def told_line(self, state: Any) -> str:
         """Say what people do with their own pieces now, or ""."""
 
+    def moments(self, before: Any, after: Any) -> tuple[Any, ...]:
+        """Give what everybody at the table should notice of a move."""
+
     def lore(self, state: Any) -> dict[str, Any]:
         """Give the card values told so far, as `cards` of a header."""

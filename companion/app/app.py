@@ -1,0 +1,58 @@
+"""The running app: a window, a stage in it, and what reaches it from outside."""
+
+from typing import Any
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.uix.floatlayout import FloatLayout
+
+from companion.app import kv_loader, theme
+from companion.app.session import Session
+from companion.app.stage import Stage
+from companion.table.table import Table
+
+
+class CompanionApp(App):
+    """Holds the stage; builds it anew when the window changes its size.
+
+    Args:
+        table: The open data folder.
+        kiosk: Whether there is no way out without the owner.
+    """
+
+    title = "Hero Table"
+
+    def __init__(self, table: Table, *, kiosk: bool = False) -> None:
+        super().__init__()
+        self.kiosk = kiosk
+        self.session = Session(table)
+        self._fit = Clock.create_trigger(lambda _dt: self.fit(), 0.1)
+
+    def build(self) -> FloatLayout:
+        """Make the window's content."""
+        kv_loader.load_all()
+        Window.clearcolor = theme.NIGHT
+        Window.bind(on_resize=lambda *_: self._fit())
+        Window.bind(on_request_close=lambda *_a, **_k: self.kiosk)
+        self.holder = FloatLayout()
+        self.fit()
+        return self.holder
+
+    def on_start(self) -> None:
+        """Come back to the match that was on the table."""
+        found = self.session.table.open_match
+        if found is not None:
+            self.session.open(found)
+
+    def fit(self) -> None:
+        """Build the stage for the window's size."""
+        theme.fit(*Window.size)
+        self.holder.clear_widgets()
+        self.stage = Stage(self.session)
+        self.holder.add_widget(self.stage)
+        self.stage.follow()
+
+    def open_settings(self, *_args: Any) -> bool:  # noqa: ANN401
+        """Keep Kivy's own settings panel shut."""
+        return False

@@ -1,0 +1,27 @@
+"""Open the app in a window or as a kiosk."""
+
+import time
+from pathlib import Path
+
+from companion.app.window import prepare
+from companion.table.table import Table
+
+
+def run(
+    home: Path | None, *, kiosk: bool = False, size_px: tuple[int, int] = (800, 480)
+) -> None:
+    """Open the data folder and run the app until its window is closed.
+
+    Args:
+        home: The data folder; None looks for it where docs/data.md says.
+        kiosk: Full screen, no way out without the owner.
+        size_px: Width and height of the window, when it is no kiosk.
+
+    Raises:
+        CompanionError: The folder cannot be used; the text says why.
+    """
+    prepare(*size_px, fullscreen=kiosk)
+    with Table.open(home, now_ms=lambda: time.time_ns() // 1_000_000) as table:
+        from companion.app.app import CompanionApp
+
+        CompanionApp(table, kiosk=kiosk).run()

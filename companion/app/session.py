@@ -1,0 +1,107 @@
+"""The one door between the screens and the match."""
+
+import random
+from collections.abc import Sequence
+from functools import reduce
+from operator import or_
+from typing import Any
+
+from kivy.event import EventDispatcher
+from kivy.properties import ObjectProperty
+
+from companion.core.errors import CompanionError
+from companion.core.moves import from_plain
+from companion.table.match import Match
+from companion.table.table import Table
+
+
+class Session(EventDispatcher):
+    """Plays what people tap, and tells the screens what came of it.
+
+    :Events:
+        `on_change`: the match moved on, or another one was opened or left.
+        `on_refusal`: (text, place) a sentence for the person who tapped, and where
+            the finger was, in window pixels, or None.
+        `on_moment`: (moments) what everybody at the table should notice.
+    """
+
+    match = ObjectProperty(None, allownone=True)
+    """The match on the table, a `Match`; None at home."""
+
+    __events__ = ("on_change", "on_refusal", "on_moment")
+
+    def __init__(self, table: Table, chance: random.Random | None = None) -> None:
+        super().__init__()
+        self.table = table
+        self.chance = chance or random.SystemRandom()
+        self._unlisten: Any = None
+
+    def open(self, match: Match) -> None:
+        """Put a match on the table."""
+        self.close()
+        self.match = match
+        self._unlisten = match.listen(lambda *_: self.dispatch("on_change"))
+        self.dispatch("on_change")
+
+    def close(self) -> None:
+        """Take the match from the screen; it stays in the store as it is."""
+        if self._unlisten is not None:
+            self._unlisten()
+            self._unlisten = None
+        self.match = None
+
+    def leave(self) -> None:
+        """Go home; the match can be continued from there."""
+        self.close()
+        self.table.leave()
+        self.dispatch("on_change")
+
+    def play(self, plain: dict[str, Any], place: Sequence[float] | None = None) -> bool:
+        """Play a move given as a plain object.
+
+        Args:
+            plain: The move, as a script's line holds it.
+            place: Where the finger was, in window pixels; a refusal is said there.
+
+        Returns:
+            Whether it was played; if not, `on_refusal` has said why.
+        """
+        match = self.match
+        before = match.state
+        try:
+            match.play(from_plain(plain, reduce(or_, match.game.move_types)))
+        except CompanionError as error:
+            self.dispatch("on_refusal", str(error), place)
+            return False
+        moments = match.game.moments(before, match.state)
+        if moments:
+            self.dispatch("on_moment", moments)
+        return True
+
+    def undo(self, place: Sequence[float] | None = None) -> None:
+        """Take back the last move."""
+        self._step(self.match.undo, place)
+
+    def redo(self, place: Sequence[float] | None = None) -> None:
+        """Bring back the last move that was taken back."""
+        self._step(self.match.redo, place)
+
+    def throw(self, count: int) -> list[str]:
+        """Let chance throw `count` dice with the faces of this match."""
+        faces = self.match.header.options.die
+        return [self.chance.choice(faces) for _ in range(count)]
+
+    def _step(self, step: Any, place: Sequence[float] | None) -> None:  # noqa: ANN401
+        try:
+            step()
+        except CompanionError as error:
+            self.dispatch("on_refusal", str(error), place)
+
+    def on_change(self) -> None:
+        """Be told that the match moved on."""
+
+    def on_refusal(self, text: str, place: Sequence[float] | None) -> None:
+        """Be told that a move was not possible."""
+
+    def on_moment(self, moments: Sequence[Any]) -> None:
+        """Be told what everybody should notice."""

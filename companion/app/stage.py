@@ -1,0 +1,140 @@
+"""The root of the window: one page in front, and what lies over it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.core.window import Window
+from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.screenmanager import NoTransition, ScreenManager
+from kivy.uix.widget import Widget
+
+from companion.app import theme
+from companion.app.boards import BOARDS
+from companion.app.screens import PAGES
+from companion.app.session import Session
+from companion.app.widgets.bubble import Bubble
+from companion.app.widgets.moment import Moment
+from companion.app.widgets.sheet import Sheet
+from companion.core.texts import _
+
+
+class Stage(FloatLayout):
+    """Shows the page that follows from the match, and says what happened."""
+
+    session = ObjectProperty(None)
+    """The `Session`."""
+
+    portrait = BooleanProperty(False)
+    """Whether the window is upright."""
+
+    def __init__(self, session: Session, **kwargs: Any) -> None:  # noqa: ANN401
+        super().__init__(session=session, **kwargs)
+        self.portrait = theme.is_portrait(*Window.size)
+        self.pages = ScreenManager(transition=NoTransition())
+        self.add_widget(self.pages)
+        self._sheets: list[Sheet] = []
+        self._bubble: Bubble | None = None
+        self._moments: list[Any] = []
+        session.bind(
+            on_change=lambda *_: self.follow(),
+            on_refusal=lambda _s, text, place: self.say(text, place),
+            on_moment=lambda _s, moments: self.notice(moments),
+        )
+
+    @property
+    def page(self) -> Widget:
+        """The page in front."""
+        return self.pages.current_screen
+
+    def follow(self) -> None:
+        """Bring the page that fits the match to the front and draw it."""
+        self.close_sheets()
+        match = self.session.match
+        name = BOARDS[match.game.id].page(match) if match else "home"
+        self.go(name)
+
+    def go(self, name: str) -> None:
+        """Bring a page to the front, by name."""
+        if not self.pages.has_screen(name):
+            page = PAGES[name](
+                name=name, session=self.session, stage=self, portrait=self.portrait
+            )
+            self.pages.add_widget(page)
+        if self.pages.current != name:
+            self.page.leave()
+            self.pages.current = name
+        self.page.show()
+
+    def say(self, text: str, place: Sequence[float] | None = None) -> None:
+        """Say one sentence where the finger was, or in the middle."""
+        self.hush()
+        where = tuple(place) if place is not None else self.center
+        self._bubble = Bubble(text=text, place=where)
+        self._bubble.bind(on_gone=lambda *_: self.hush())
+        self.add_widget(self._bubble)
+
+    def hush(self) -> None:
+        """Take the last sentence away."""
+        if self._bubble is not None:
+            self.remove_widget(self._bubble)
+            self._bubble = None
+
+    def open_sheet(self, content: Widget, title: str) -> Sheet:
+        """Lay a sheet over the page."""
+        self.hush()
+        sheet = Sheet(title=title, content=content)
+        sheet.bind(on_close=lambda *_: self.close_sheet(sheet))
+        self._sheets.append(sheet)
+        self.add_widget(sheet)
+        return sheet
+
+    def close_sheet(self, sheet: Sheet | None = None) -> None:
+        """Take one sheet away; without a name the top one."""
+        if not self._sheets:
+            return
+        gone = sheet or self._sheets[-1]
+        if gone in self._sheets:
+            self._sheets.remove(gone)
+            self.remove_widget(gone)
+
+    def close_sheets(self) -> None:
+        """Take all sheets away."""
+        for sheet in tuple(self._sheets):
+            self.close_sheet(sheet)
+
+    def confirm(self, text: str, title: str, then: Any) -> None:  # noqa: ANN401
+        """Ask before something that cannot be unseen; `then` is called on yes."""
+        from companion.app.widgets.confirm import Confirm
+
+        content = Confirm(text=text, yes=_("Yes"), no=_("No"))
+        content.bind(
+            on_yes=lambda *_: (self.close_sheets(), then()),
+            on_no=lambda *_: self.close_sheets(),
+        )
+        self.open_sheet(content, title)
+
+    def notice(self, moments: Sequence[Any]) -> None:
+        """Show, one after the other, what everybody should notice."""
+        waiting = bool(self._moments)
+        self._moments += moments
+        if not waiting:
+            self._next_moment()
+
+    def _next_moment(self) -> None:
+        if not self._moments:
+            return
+        now = self._moments[0]
+        moment = Moment(
+            title=now.title,
+            text=now.text,
+            seat=-1 if now.seat is None else now.seat,
+            kind=now.kind,
+        )
+        moment.bind(on_gone=self._moment_gone)
+        self.add_widget(moment)
+
+    def _moment_gone(self, moment: Moment) -> None:
+        self.remove_widget(moment)
+        self._moments.pop(0)
+        self._next_moment()
