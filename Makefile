@@ -55,7 +55,14 @@ fmt: $(VENV)/.dev ## format the code and mend what ruff can mend
 	@$(BIN)/ruff format $(TO_LINT)
 
 i18n: $(VENV)/.dev ## collect the texts and bring the catalogues up to date
-	@$(BIN)/python tests/project/catalogue.py
+	@$(BIN)/pybabel --quiet extract --mapping-file data/locale/babel.cfg \
+		--project hero-table-companion --version 0.1 \
+		--copyright-holder "the Hero Table Companion authors" --no-wrap --sort-by-file \
+		--add-location=file --add-comments=Translators --output-file $(POT) companion kv
+ifneq ($(wildcard data/locale/*/LC_MESSAGES/*.po),)
+	@$(BIN)/pybabel --quiet update -D companion -i $(POT) -d data/locale
+	@$(BIN)/pybabel --quiet compile -D companion -d data/locale
+endif
 
 wheel: $(VENV)/.dev ## build the wheel into dist
 	@$(BIN)/python -m build --wheel --outdir dist
