@@ -65,11 +65,13 @@ class Count(Field, frozen=True, tag=True):
         low: Lowest allowed.
         high: Highest that makes sense on a card; the rules may allow more.
         value: Pre-filled when known, else None.
+        never_zero: 0 is no answer, though it may lie between `low` and `high`.
     """
 
     low: int
     high: int
     value: int | None = None
+    never_zero: bool = False
 
 
 class Faces(Field, frozen=True, tag=True):
@@ -99,9 +101,17 @@ class PerSeat(Field, frozen=True, tag=True):
 
 
 class Group(Field, frozen=True, tag=True):
-    """An object of several fields, such as a reward of XP and cards."""
+    """An object of several fields, such as a reward of XP and cards.
+
+    Attributes:
+        part_of: Name of a group beside this one, or "". No number here may be higher
+            than the one of the same name there; with that group left out, all are 0.
+        whole: The numbers here may be all of what that group gives.
+    """
 
     fields: tuple[Field, ...]
+    part_of: str = ""
+    whole: bool = True
 
 
 class Many(Field, frozen=True, tag=True):
