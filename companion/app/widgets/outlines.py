@@ -125,10 +125,9 @@ def moved(points: Sequence[Point], by_px: Point) -> list[Point]:
 
 
 def middle_of(points: Sequence[Point]) -> Point:
-    """Give the middle of the box around a shape."""
-    across = [x for x, _ in points]
-    up = [y for _, y in points]
-    return (min(across) + max(across)) / 2, (min(up) + max(up)) / 2
+    """Give the mean of the corners, from where a shape is seen whole."""
+    count = len(points)
+    return sum(x for x, _ in points) / count, sum(y for _, y in points) / count
 
 
 def grow(points: Sequence[Point], by_px: float) -> list[Point]:
