@@ -45,6 +45,16 @@ TRAIT_ICONS: Final = {
     "psychic": "brain",
     "elemental": "flame",
 }
+GLOW: Final = _hex("#FFE7A8")
+"""Paper under a spotlight: the strip of the seat whose turn it is."""
+GOLD: Final = _hex("#B8860B")
+COUNTER_COLOURS: Final = {
+    "hearts": RED,
+    "star-medal": GOLD,
+    "card-random": BLUE,
+    "flat-star": GOLD,
+}
+"""Colour of a counter's icon; one that is not named here is ink."""
 FACE_COLOURS: Final = {"pow": SUN, "oops": SKY, "ouch": WHITE}
 
 HEADING: Final = "Bangers"
@@ -65,11 +75,15 @@ LANDSCAPE_PAGE_PX: Final = (800, 480)
 PORTRAIT_PAGE_PX: Final = (480, 800)
 
 TOUCH: Final = "75dp"
+SMALL_TOUCH: Final = "60dp"
+"""The least side of anything that can be tapped: 11.5 mm on the 7" panel."""
+BAR_HEIGHT: Final = "60dp"
 GAP: Final = "8dp"
 OUTLINE: Final = "3dp"
 RADIUS: Final = "8dp"
 SHADOW_OFFSET: Final = "5dp"
 DOT_GAP_DP: Final = 12
+NIGHT_DOT_GAP_DP: Final = 20
 """Distance of the halftone dots, in dp."""
 
 TEXT_SMALL: Final = "13sp"

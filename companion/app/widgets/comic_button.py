@@ -13,7 +13,6 @@ from math import ceil
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.core.text import Label as CoreLabel
 from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import (
@@ -27,6 +26,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
 from companion.app import theme
+from companion.app.widgets.fitting import extents
 from companion.app.widgets.panel import PanelLook
 
 __all__ = ("ComicButton", "GuardedButton")
@@ -86,6 +86,12 @@ class ComicButton(GuardedButton, PanelLook, Widget):
     """Colour of the icon.
 
     :attr:`icon_color` is a :class:`~kivy.properties.ColorProperty`, default ink.
+    """
+
+    icon_flip = BooleanProperty(False)
+    """Whether the icon is mirrored, left for right.
+
+    :attr:`icon_flip` is a :class:`~kivy.properties.BooleanProperty`, default False.
     """
 
     comic = BooleanProperty(False)
@@ -174,7 +180,6 @@ class ComicButton(GuardedButton, PanelLook, Widget):
 
     def _text_width(self) -> float:
         """Measure the text at its largest size, in pixels."""
-        label = CoreLabel(font_name=self.label.font_name, font_size=self.largest)
-        lines = self.text.split("\n")
-        widest = max(label.get_extents(line)[0] for line in lines)
+        lines, size = self.text.split("\n"), int(self.largest)
+        widest = max(extents(line, self.label.font_name, size)[0] for line in lines)
         return ceil(widest + 0.1 * self.largest + dp(6))

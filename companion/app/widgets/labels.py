@@ -9,22 +9,18 @@ most `lines` lines. With `hug` the label takes the width of its text instead.
         name: "fist"
 """
 
-from itertools import pairwise
 from math import ceil
-from typing import Any, Final
+from typing import Any
 
 from kivy.clock import Clock
-from kivy.core.text import Label as CoreLabel
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.label import Label
 
 from companion.app import theme
 from companion.app.icon_font import glyph
+from companion.app.widgets.fitting import HINTING, extents, fitted
 
-__all__ = ("Body", "Figure", "FitLabel", "Heading", "Icon", "fitting_px")
-
-_OVERHANG: Final = 0.08
-"""Slanted letters lean out of their box by so much of the font size."""
+__all__ = ("Body", "Figure", "FitLabel", "Heading", "Icon")
 
 
 class FitLabel(Label):
@@ -36,10 +32,10 @@ class FitLabel(Label):
     :attr:`largest` is a :class:`~kivy.properties.NumericProperty`, default 16sp.
     """
 
-    smallest = NumericProperty("9sp")
+    smallest = NumericProperty("8sp")
     """Font size below which the text does not shrink.
 
-    :attr:`smallest` is a :class:`~kivy.properties.NumericProperty`, default 9sp.
+    :attr:`smallest` is a :class:`~kivy.properties.NumericProperty`, default 8sp.
     """
 
     lines = NumericProperty(1)
@@ -69,7 +65,9 @@ class FitLabel(Label):
     width: float
 
     def __init__(self, **kwargs: Any) -> None:
+        self._broken: tuple[str, ...] = ()
         self._refit = Clock.create_trigger(self._fit, -1)
+        kwargs.setdefault("font_hinting", HINTING)
         super().__init__(**kwargs)
         for name in (
             "size",
@@ -85,6 +83,12 @@ class FitLabel(Label):
             self.fbind(name, self._refit)
         self._refit()
 
+    def texture_update(self, *_args: object) -> None:
+        """Draw the lines as they were broken to fit."""
+        if not self.markup:
+            self._label.text = "\n".join(self._broken) if self._broken else self.text
+        super().texture_update()
+
     def _fit(self, *_args: object) -> None:
         if self.hug:
             self._take_width()
@@ -94,22 +98,21 @@ class FitLabel(Label):
         room = (self.width - left - right - edge, self.height - top - bottom - edge)
         if room[0] < 1 or room[1] < 1:
             return
-        self.font_size, self.fits = fitting_px(
-            self.text,
-            self.font_name,
-            (self.smallest, self.largest),
-            room,
-            int(self.lines),
+        limits = (self.smallest, self.largest)
+        self.font_size, self._broken, self.fits = fitted(
+            self.text, self.font_name, limits, room, int(self.lines)
         )
         self.text_size = self.size
+        self._trigger_texture()
 
     def _take_width(self) -> None:
         self.size_hint_x = None
-        self.font_size = self.largest
+        self.font_size, self._broken = self.largest, ()
         self.text_size = (None, None)
-        label = CoreLabel(font_name=self.font_name, font_size=self.largest)
-        edge = 2 * (self.outline_width or 0) + _OVERHANG * self.largest
-        across = max(label.get_extents(line)[0] for line in self.text.split("\n"))
+        edge = 2 * (self.outline_width or 0) + 0.08 * self.largest
+        lines = self.text.split("\n")
+        size = int(self.largest)
+        across = max(extents(line, self.font_name, size)[0] for line in lines)
         self.width = ceil(across + edge + self.padding[0] + self.padding[2])
 
 
@@ -146,71 +149,12 @@ class Icon(Label):
     :attr:`scale` is a :class:`~kivy.properties.NumericProperty`, default 1.
     """
 
+    flip = BooleanProperty(False)
+    """Whether the icon is mirrored, left for right.
+
+    :attr:`flip` is a :class:`~kivy.properties.BooleanProperty`, default False.
+    """
+
     def on_name(self, _self: object, name: str) -> None:
         """Show another icon."""
         self.text = glyph(name)
-
-
-def fitting_px(
-    text: str,
-    font_name: str,
-    limits: tuple[float, float],
-    room: tuple[float, float],
-    lines: int,
-) -> tuple[float, bool]:
-    """Find the largest font size at which a text fits its room.
-
-    Args:
-        text: The text; it may break between words where `lines` is not 1.
-        font_name: A registered font.
-        limits: Smallest and largest font size, in pixels.
-        room: Width and height, in pixels.
-        lines: The most lines; 0 is no limit but the height.
-
-    Returns:
-        The font size, and whether the text fits at it.
-    """
-    smallest, largest = (int(limit) for limit in limits)
-    if _has_room(text, font_name, largest, room, lines):
-        return largest, True
-    low, high = smallest, max(smallest, largest)
-    while high - low > 1:
-        middle = (low + high) // 2
-        if _has_room(text, font_name, middle, room, lines):
-            low = middle
-        else:
-            high = middle
-    return low, _has_room(text, font_name, low, room, lines)
-
-
-def _has_room(
-    text: str, font_name: str, size: int, room: tuple[float, float], lines: int
-) -> bool:
-    """Tell whether a text has room at this font size."""
-    label = CoreLabel(font_name=font_name, font_size=size)
-    width = room[0] - _OVERHANG * size
-    paragraphs = text.split("\n")
-    line_height = label.get_extents("X")[1]
-    if lines == 1:
-        used = len(paragraphs)
-        if max(label.get_extents(part)[0] for part in paragraphs) > width:
-            return False
-    else:
-        counts = [_wrapped_lines(part, label, width) for part in paragraphs]
-        if 0 in counts:
-            return False
-        used = sum(counts)
-    return used <= (lines or used) and used * line_height <= room[1]
-
-
-def _wrapped_lines(text: str, label: CoreLabel, width: float) -> int:
-    """Count the lines of one wrapped paragraph; 0 if a word is wider than a line."""
-    words = text.split(" ")
-    if max(label.get_extents(word)[0] for word in words) > width:
-        return 0
-    breaks = [0]
-    for end in range(1, len(words) + 1):
-        line = " ".join(words[breaks[-1] : end])
-        if label.get_extents(line)[0] > width:
-            breaks.append(end - 1)
-    return len(list(pairwise([*breaks, len(words)])))

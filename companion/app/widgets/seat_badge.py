@@ -57,10 +57,8 @@ class SeatBadge(Painted):
         low = seat >= 0 and theme.SEAT_SHAPES[seat] == "triangle"
         self._letter.largest = side * (0.44 if low else 0.52)
         self._letter.size = (side, side * 0.7)
-        self._letter.center = (
-            self.center_x,
-            self.center_y - (side * 0.1 if low else 0),
-        )
+        drop = side * 0.1 if low else 0
+        self._letter.center = (self.center_x, self.center_y - drop)
 
     def paint(self) -> None:
         """Paint the shape in its seat's colour."""
