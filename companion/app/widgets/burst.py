@@ -110,7 +110,7 @@ class Burst(Painted):
         """Paint the two stars."""
         outline, reach = self._outline(), self._reach()
         spikes, seed = int(self.spikes), int(self.seed)
-        front = (reach[0] * FRONT, reach[1] * FRONT)
+        front = (reach[0] * self._front(), reach[1] * self._front())
         star_in_front = star(
             self.center, front, spikes=spikes, seed=seed, depth=DEPTH, wobble=0.6
         )
@@ -134,10 +134,12 @@ class Burst(Painted):
         bottom = self.center_y - 0.72 * high
         if self.figure and self.line:
             self._show(self._line, self.line, (1.56 * wide, 0.52 * high), bottom)
-            over = self.center_y - 0.34 * high
-            self._show(self._figure, self.figure, (1.4 * wide, 1.32 * high), over)
+            # The letters fill two thirds of a line's height: the boxes may overlap.
+            over = self.center_y - 0.42 * high
+            self._show(self._figure, self.figure, (1.4 * wide, 1.5 * high), over)
         else:
-            room = (1.5 * wide, 1.44 * high)
+            room = (1.5 * wide, 1.9 * high)
+            bottom = self.center_y - room[1] / 2
             self._show(self._line, self.line, room, bottom)
             self._show(self._figure, self.figure, room, bottom)
         self._figure.color = self.figure_colour
@@ -147,9 +149,13 @@ class Burst(Painted):
 
     def _inner(self) -> tuple[float, float]:
         """Give the radii of the ellipse within all valleys of the front star."""
-        share = FRONT * (1 - DEPTH) * 0.97
+        share = self._front() * (1 - DEPTH) * 0.97
         reach = self._reach()
         return reach[0] * share, reach[1] * share
+
+    def _front(self) -> float:
+        """Give the size of the star in front; alone it takes the whole room."""
+        return FRONT if self.back_colour[3] else 1.0
 
     def _reach(self) -> tuple[float, float]:
         """Give the radii of the star behind, its outline still within the widget."""

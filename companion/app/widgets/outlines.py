@@ -93,7 +93,9 @@ def box(
     """Give a rectangle with round corners."""
     x, y = pos
     width, height = size
-    radius = max(0.01, min(radius_px, width / 2, height / 2))
+    if radius_px < 1:
+        return [(x + width, y + height), (x, y + height), (x, y), (x + width, y)]
+    radius = min(radius_px, width / 2, height / 2)
     middles = (
         (x + width - radius, y + height - radius),
         (x + radius, y + height - radius),

@@ -81,8 +81,7 @@ class Rays(Painted):
         """Give the corners of the ray between two angles (radians)."""
         yield self._focus()
         yield self._edge_at(start)
-        for corner in self._corners_between(start, end):
-            yield corner
+        yield from self._corners_between(start, end)
         yield self._edge_at(end)
 
     def _focus(self) -> Point:
