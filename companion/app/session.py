@@ -9,6 +9,7 @@ from typing import Any
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
+from companion.core.asks import Ask
 from companion.core.errors import CompanionError
 from companion.core.moves import from_plain
 from companion.table.match import Match
@@ -77,6 +78,14 @@ class Session(EventDispatcher):
         if moments:
             self.dispatch("on_moment", moments)
         return True
+
+    def asks_of(self, move: str) -> tuple[Ask, ...]:
+        """Give what is asked now that this move answers."""
+        return tuple(ask for ask in self.match.asks if ask.move == move)
+
+    def ask(self, move: str) -> Ask | None:
+        """Give the first such ask, or None while the move is not legal."""
+        return next(iter(self.asks_of(move)), None)
 
     def undo(self, place: Sequence[float] | None = None) -> None:
         """Take back the last move."""

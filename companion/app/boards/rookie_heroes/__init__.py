@@ -1,7 +1,15 @@
 """Rookie Heroes as the app sees it: which page, which panel, what the bar says."""
 
-from typing import Any
+from typing import Any, ClassVar
 
+from companion.app.boards.panel import TablePanel
+from companion.app.boards.rookie_heroes.backs import BacksPanel
+from companion.app.boards.rookie_heroes.cards import CardsPanel
+from companion.app.boards.rookie_heroes.count import CountPanel
+from companion.app.boards.rookie_heroes.facts import FactsPanel
+from companion.app.boards.rookie_heroes.fight import FightPanel
+from companion.app.boards.rookie_heroes.flip import FlipPanel
+from companion.app.boards.rookie_heroes.missions import MissionsPanel
 from companion.core.texts import _
 
 PHASE_NAMES = {
@@ -20,7 +28,7 @@ PHASE_NAMES = {
 }
 """Phase -> its name at the table (made when shown: the language may change)."""
 
-PANELS = {
+PANEL_OF_PHASE = {
     "reveal": "backs",
     "special": "cards",
     "challenge": "cards",
@@ -37,6 +45,16 @@ PANELS = {
 
 class RookieHeroes:
     """The board of Rookie Heroes."""
+
+    PANELS: ClassVar[dict[str, type[TablePanel]]] = {
+        "backs": BacksPanel,
+        "cards": CardsPanel,
+        "flip": FlipPanel,
+        "facts": FactsPanel,
+        "fight": FightPanel,
+        "missions": MissionsPanel,
+        "count": CountPanel,
+    }
 
     def page(self, match: Any) -> str:  # noqa: ANN401 - a Match
         """Give the page that fits where the match stands; it hangs on nothing else."""
@@ -55,7 +73,26 @@ class RookieHeroes:
         asked = [ask.move for ask in match.asks if not ask.side]
         if asked and asked[0] == "kreator_facts":
             return "facts"
-        return PANELS[match.document["phase"]]
+        return PANEL_OF_PHASE[match.document["phase"]]
+
+    def strips(self, match: Any) -> list[dict[str, Any]]:  # noqa: ANN401
+        """Give what each seat's strip shows."""
+        document = match.document
+        return [
+            {
+                "name": seat["name"],
+                "level_text": _("Lv {level}").format(level=seat["level"]),
+                "counters": [
+                    ("hearts", str(seat["stamina"])),
+                    ("star-medal", str(seat["xp"])),
+                    ("card-random", str(seat["hand"])),
+                ],
+                "tokens": seat["special_tokens"],
+                "active": document["active"] == number,
+                "flag": _("First") if document["starter"] == number else "",
+            }
+            for number, seat in enumerate(document["seats"])
+        ]
 
     def headline(self, match: Any) -> str:  # noqa: ANN401
         """Say turn and phase in words for the top bar."""

@@ -1,0 +1,13 @@
+"""Everything is done: correct what must be corrected, then count."""
+
+from typing import Any
+
+from companion.app.boards.panel import TablePanel
+
+
+class CountPanel(TablePanel):
+    """One large button, and what to look at before it is pressed."""
+
+    def count(self, place: Any) -> None:  # noqa: ANN401
+        """Count the points."""
+        self.play({}, place)

@@ -1,0 +1,25 @@
+"""What stands on the villain's cards, asked for when it matters."""
+
+from typing import Any
+
+from kivy.properties import ObjectProperty
+
+from companion.app.boards.panel import TablePanel
+
+
+class FactsPanel(TablePanel):
+    """The main question as a form of large tiles."""
+
+    form = ObjectProperty(None)
+    """The `AskForm` (set by the kv rule).
+
+    :attr:`form` is an :class:`~kivy.properties.ObjectProperty`, default None.
+    """
+
+    def draw(self) -> None:
+        """Ask."""
+        self.form.start(self.ask, self.match.draft)
+
+    def answer(self, plain: dict[str, Any], place: Any) -> None:  # noqa: ANN401
+        """Play what was told."""
+        self.session.play(plain, place)

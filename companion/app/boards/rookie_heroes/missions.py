@@ -1,0 +1,240 @@
+"""A hero's turn: which mission, what it asks for, cards to play, the end."""
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+
+from companion.app import theme
+from companion.app.boards.panel import TablePanel
+from companion.app.boards.rookie_heroes.need import NeedEntry, take_up
+from companion.app.widgets.caption_tile import CaptionTile
+from companion.app.widgets.comic_button import ComicButton
+from companion.core.odds import chance
+from companion.core.texts import _, ngettext
+from companion.games.rookie_heroes.naming import TRAIT_ICONS, trait_name
+
+MOST_SUCCESSES = 8
+MOST_DICE = 9
+
+
+class MissionsPanel(TablePanel):
+    """The missions in front of a hero, and the tiles that say what one asks for."""
+
+    missions = ListProperty()
+    """The hero's unresolved missions.
+
+    :attr:`missions` is a :class:`~kivy.properties.ListProperty`, default [].
+    """
+
+    tappable = ListProperty()
+    """Ids of missions that can be tried now.
+
+    :attr:`tappable` is a :class:`~kivy.properties.ListProperty`, default [].
+    """
+
+    chosen = ListProperty()
+    """The id of the mission spoken of, in a list; empty before.
+
+    :attr:`chosen` is a :class:`~kivy.properties.ListProperty`, default [].
+    """
+
+    seat = ObjectProperty(-1)
+    """Whose turn it is.
+
+    :attr:`seat` is an :class:`~kivy.properties.ObjectProperty`, default -1.
+    """
+
+    title = StringProperty("")
+    """The question.
+
+    :attr:`title` is a :class:`~kivy.properties.StringProperty`, default empty.
+    """
+
+    hint = StringProperty("")
+    """What to do with the hands.
+
+    :attr:`hint` is a :class:`~kivy.properties.StringProperty`, default empty.
+    """
+
+    can_end = BooleanProperty(False)
+    """Whether the turn can end.
+
+    :attr:`can_end` is a :class:`~kivy.properties.BooleanProperty`, default False.
+    """
+
+    tiles = ObjectProperty(None)
+    """Where the tiles stand (set by the kv rule).
+
+    :attr:`tiles` is an :class:`~kivy.properties.ObjectProperty`, default None.
+    """
+
+    actions = ObjectProperty(None)
+    """Where the smaller buttons stand (set by the kv rule).
+
+    :attr:`actions` is an :class:`~kivy.properties.ObjectProperty`, default None.
+    """
+
+    entry: NeedEntry | None = None
+
+    def draw(self) -> None:
+        """Show the turn of the active hero."""
+        self.seat = self.document["active"]
+        hero = self.document["seats"][self.seat]
+        self.missions = hero["unresolved"]
+        asks = self.session.asks_of("attempt")
+        self.tappable = [ask.fixed["mission"] for ask in asks]
+        levels = {mission["id"]: mission["level"] for mission in self.missions}
+        self.entry = take_up(asks, levels, self.match.draft)
+        self.can_end = self.session.ask("end_turn") is not None
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the step of the entry that comes next."""
+        entry = self.entry
+        self.chosen = [entry.mission] if entry and len(self.missions) > 1 else []
+        self.tiles.clear_widgets()
+        self.actions.clear_widgets()
+        if entry is None:
+            self._ask_mission()
+        elif not entry.trait:
+            self._ask_trait(entry)
+        elif entry.wants_dice:
+            self._ask_dice(entry)
+        else:
+            self._ask_successes(entry)
+
+    def choose(self, mission: str) -> None:
+        """Speak of another mission."""
+        asks = self.session.asks_of("attempt")
+        ask = next(a for a in asks if a.fixed["mission"] == mission)
+        levels = {m["id"]: m["level"] for m in self.missions}
+        self.entry = take_up((ask,), levels, None)
+        self._keep()
+        self.refresh()
+
+    def end_turn(self, place: Any) -> None:  # noqa: ANN401
+        """End the turn of this hero."""
+        self.play({}, place, self.session.ask("end_turn"))
+
+    def _ask_mission(self) -> None:
+        main = self.ask
+        self.title = main.title if main else ""
+        self.hint = main.hint if main else ""
+        self._offer_actions(on_mission=False)
+
+    def _ask_trait(self, entry: NeedEntry) -> None:
+        name = self.document["seats"][self.seat]["name"]
+        if entry.needs:
+            self.title = _("And the second power?")
+        else:
+            self.title = _("{name}, what does it ask?").format(name=name)
+        self.hint = _("Tap the power you choose, then how many successes.")
+        dice = self.document["seats"][self.seat]["dice"]
+        self.tiles.cols = min(4, len(entry.traits))
+        for option in entry.traits:
+            known = dice[option.value]
+            tile = CaptionTile(
+                text=option.text,
+                icon=TRAIT_ICONS[option.value],
+                stacked=True,
+                largest=theme.TEXT_LARGE,
+                caption="" if known is None else dice_text(known),
+            )
+            tile.bind(on_release=lambda _t, o=option: self._take_trait(o.value))
+            self.tiles.add_widget(tile)
+        self._offer_actions(on_mission=True)
+
+    def _take_trait(self, trait: str) -> None:
+        self.entry.trait = trait
+        self._keep()
+        self.refresh()
+
+    def _ask_dice(self, entry: NeedEntry) -> None:
+        hero = self.document["seats"][self.seat]
+        self.title = _("How many {trait} dice?").format(trait=trait_name(entry.trait))
+        self.hint = _("As the hero card shows at level {level}. Asked only once.").format(
+            level=hero["level"]
+        )
+        self._number_tiles(range(MOST_DICE + 1), self._take_dice, lambda _n: "")
+
+    def _take_dice(self, dice: int, _place: Any) -> None:  # noqa: ANN401
+        self.entry.dice = dice
+        self._keep()
+        self.refresh()
+
+    def _ask_successes(self, entry: NeedEntry) -> None:
+        dice = entry.dice
+        if dice is None:
+            dice = self.document["seats"][self.seat]["dice"][entry.trait]
+        self.title = _("How many successes?")
+        self.hint = _("{trait}: {dice}. The chance stands below the number.").format(
+            trait=trait_name(entry.trait), dice=dice_text(dice)
+        )
+        die = self.match.header.options.die
+        self._number_tiles(
+            range(1, MOST_SUCCESSES + 1),
+            self._take_successes,
+            lambda n: _("{percent} %").format(percent=round(100 * chance(n, dice, die))),
+        )
+
+    def _take_successes(self, successes: int, place: Any) -> None:  # noqa: ANN401
+        entry = self.entry
+        entry.tell_successes(successes)
+        if not entry.is_complete:
+            self._keep()
+            self.refresh()
+        elif not self.play({"needs": entry.needs}, place, entry.ask):
+            self.draw()
+
+    def _number_tiles(self, numbers: range, take: Any, caption: Any) -> None:  # noqa: ANN401
+        self.tiles.cols = -(-len(numbers) // 2)
+        for number in numbers:
+            tile = CaptionTile(text=str(number), caption=caption(number))
+            tile.bind(on_release=lambda t, n=number: take(n, t.last_touch.pos))
+            self.tiles.add_widget(tile)
+        back = ComicButton(icon="back", text=_("Another power"))
+        back.bind(on_release=lambda _b: self._take_trait(""))
+        self.actions.add_widget(back)
+
+    def _offer_actions(self, *, on_mission: bool) -> None:
+        """Offer what is possible besides the main question."""
+        if on_mission and not self.entry.needs:
+            two = self.entry.two
+            self._action("cards", self._two_text(two=two), self._toggle_two)
+            self._action("check-mark", _("We rolled it"), self._outcome)
+        if self.session.ask("use_card"):
+            self._action("card-random", _("Play a card"), self._cards)
+        if self.session.ask("kreator_part"):
+            self._action("death-skull", _("A symbol!"), self._part)
+
+    def _two_text(self, *, two: bool) -> str:
+        return _("One power only") if two else _("Two powers")
+
+    def _action(self, icon: str, text: str, then: Any) -> None:  # noqa: ANN401
+        button = ComicButton(icon=icon, text=text)
+        button.bind(on_release=lambda _b: then())
+        self.actions.add_widget(button)
+
+    def _toggle_two(self) -> None:
+        self.entry.two = not self.entry.two
+        self._keep()
+        self.refresh()
+
+    def _outcome(self) -> None:
+        asks = self.session.asks_of("outcome")
+        ask = next(a for a in asks if a.fixed["mission"] == self.entry.mission)
+        self.stage.open_ask(ask)
+
+    def _cards(self) -> None:
+        self.stage.open_ask(self.session.ask("use_card"))
+
+    def _part(self) -> None:
+        self.stage.open_ask(self.session.ask("kreator_part"))
+
+    def _keep(self) -> None:
+        self.keep(self.entry.draft())
+
+
+def dice_text(count: int) -> str:
+    """Say how many dice."""
+    return ngettext("{count} die", "{count} dice", count).format(count=count)

@@ -1,0 +1,66 @@
+"""The table: the seats always in sight, in the middle the question of the moment."""
+
+from typing import Any
+
+from kivy.properties import ObjectProperty
+
+from companion.app.boards import BOARDS
+from companion.app.screens.base import MatchScreen
+from companion.app.widgets.seat_strip import SeatStrip
+
+
+class TableScreen(MatchScreen):
+    """Bar, panel, strips."""
+
+    middle = ObjectProperty(None)
+    """Where the panel stands (set by the kv rule).
+
+    :attr:`middle` is an :class:`~kivy.properties.ObjectProperty`, default None.
+    """
+
+    strips = ObjectProperty(None)
+    """Where the seats' strips stand (set by the kv rule).
+
+    :attr:`strips` is an :class:`~kivy.properties.ObjectProperty`, default None.
+    """
+
+    panel_name = ""
+
+    def draw(self) -> None:
+        """Draw the panel that fits, and the strips."""
+        board = BOARDS[self.match.game.id]
+        self._draw_panel(board)
+        self._draw_strips(board)
+
+    def _draw_panel(self, board: Any) -> None:  # noqa: ANN401
+        name = board.panel(self.match)
+        if name != self.panel_name:
+            self.panel_name = name
+            self.middle.clear_widgets()
+            self.middle.add_widget(
+                board.PANELS[name](
+                    session=self.session, stage=self.stage, portrait=self.portrait
+                )
+            )
+        self.panel.show()
+
+    @property
+    def panel(self) -> Any:  # noqa: ANN401
+        """The panel in the middle."""
+        return self.middle.children[0]
+
+    def _draw_strips(self, board: Any) -> None:  # noqa: ANN401
+        looks = board.strips(self.match)
+        if len(self.strips.children) != len(looks):
+            self.strips.clear_widgets()
+            for seat in range(len(looks)):
+                strip = SeatStrip(seat=seat)
+                strip.bind(on_strip_release=self._open_seat)
+                self.strips.add_widget(strip)
+        self.strips.cols = 2 if self.portrait else len(looks)
+        for strip, look in zip(reversed(self.strips.children), looks, strict=True):
+            for name, value in look.items():
+                setattr(strip, name, value)
+
+    def _open_seat(self, _strip: SeatStrip, seat: int) -> None:
+        self.stage.open_seat(seat)
