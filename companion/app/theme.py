@@ -75,13 +75,17 @@ LANDSCAPE_PAGE_PX: Final = (800, 480)
 PORTRAIT_PAGE_PX: Final = (480, 800)
 
 TOUCH: Final = "75dp"
-SMALL_TOUCH: Final = "60dp"
+SMALL_TOUCH_DP: Final = 60
+SMALL_TOUCH: Final = f"{SMALL_TOUCH_DP}dp"
 """The least side of anything that can be tapped: 11.5 mm on the 7" panel."""
+TILE_ICON: Final = "44dp"
 BAR_HEIGHT: Final = "60dp"
 GAP: Final = "8dp"
 OUTLINE: Final = "3dp"
+MARKED_OUTLINE: Final = "5dp"
 RADIUS: Final = "8dp"
 SHADOW_OFFSET: Final = "5dp"
+KEY_SHADOW: Final = "3dp"
 DOT_GAP_DP: Final = 12
 NIGHT_DOT_GAP_DP: Final = 20
 """Distance of the halftone dots, in dp."""
@@ -89,6 +93,7 @@ NIGHT_DOT_GAP_DP: Final = 20
 TEXT_SMALL: Final = "13sp"
 TEXT: Final = "16sp"
 TEXT_LARGE: Final = "20sp"
+TEXT_KEY: Final = "24sp"
 HEADING_SMALL: Final = "20sp"
 HEADING_SIZE: Final = "28sp"
 HEADING_LARGE: Final = "44sp"

@@ -14,8 +14,9 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.input import MotionEvent
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import (
+    AliasProperty,
     BooleanProperty,
     ColorProperty,
     NumericProperty,
@@ -112,10 +113,20 @@ class ComicButton(GuardedButton, PanelLook, Widget):
     :attr:`stacked` is a :class:`~kivy.properties.BooleanProperty`, default False.
     """
 
-    largest = NumericProperty(theme.TEXT)
-    """Font size of the text where there is room.
+    largest = NumericProperty(0)
+    """Font size of the text where there is room; 0 is the usual size of its kind.
 
-    :attr:`largest` is a :class:`~kivy.properties.NumericProperty`, default 16sp.
+    :attr:`largest` is a :class:`~kivy.properties.NumericProperty`, default 0.
+    """
+
+    def _letter_size(self) -> float:
+        usual = theme.HEADING_SIZE if self.comic else theme.TEXT
+        return float(self.largest or sp(usual[:-2]))
+
+    letter_size = AliasProperty(_letter_size, bind=("largest", "comic"))
+    """Font size that follows from `largest` and `comic` (read only).
+
+    :attr:`letter_size` is an :class:`~kivy.properties.AliasProperty`.
     """
 
     lines = NumericProperty(2)
@@ -145,9 +156,9 @@ class ComicButton(GuardedButton, PanelLook, Widget):
     def __init__(self, **kwargs: Any) -> None:
         self._rearrange = Clock.create_trigger(self._arrange, -1)
         super().__init__(**kwargs)
-        for name in ("panel_box", "text", "icon", "largest", "lines", "stacked"):
+        for name in ("panel_box", "text", "icon", "letter_size", "lines"):
             self.fbind(name, self._rearrange)
-        for name in ("comic", "outlined", "icon_size"):
+        for name in ("stacked", "comic", "outlined", "icon_size"):
             self.fbind(name, self._rearrange)
         for name in ("text", "icon"):
             self.fbind(name, self.guard)
@@ -180,6 +191,6 @@ class ComicButton(GuardedButton, PanelLook, Widget):
 
     def _text_width(self) -> float:
         """Measure the text at its largest size, in pixels."""
-        lines, size = self.text.split("\n"), int(self.largest)
+        lines, size = self.text.split("\n"), int(self.letter_size)
         widest = max(extents(line, self.label.font_name, size)[0] for line in lines)
-        return ceil(widest + 0.1 * self.largest + dp(6))
+        return ceil(widest + 0.1 * self.letter_size + dp(6))

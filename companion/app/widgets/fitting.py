@@ -14,7 +14,7 @@ HINTING: Final = "light"
 _OVERHANG: Final = 0.08
 """Slanted letters lean out of their box by so much of the font size."""
 
-_RATHER_WHOLE: Final = 0.86
+_RATHER_WHOLE: Final = 0.8
 """A text stays in one line rather than grow to its largest size in two."""
 
 

@@ -7,6 +7,8 @@ most `lines` lines. With `hug` the label takes the width of its text instead.
         text: "Cleo, which mission?"
     Icon:
         name: "fist"
+
+Colours come from outside; the default is ink.
 """
 
 from math import ceil
@@ -102,7 +104,10 @@ class FitLabel(Label):
         self.font_size, self._broken, self.fits = fitted(
             self.text, self.font_name, limits, room, int(self.lines)
         )
-        self.text_size = self.size
+        # Kivy drops lines of a text that is centred in a height which just holds it;
+        # without a height the picture itself is centred.
+        centred = self.valign == "middle"
+        self.text_size = (self.width, None) if centred else self.size
         self._trigger_texture()
 
     def _take_width(self) -> None:

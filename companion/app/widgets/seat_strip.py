@@ -6,6 +6,8 @@ SeatStrip:
     level: 2
     counters: [("hearts", 4), ("star-medal", 1), ("card-random", 5)]
     on_strip_release: root.dispatch("on_seat_open", args[1])
+
+The strip draws what it is told and knows no game.
 """
 
 from typing import Any
