@@ -1,0 +1,19 @@
+"""What can go wrong with what is kept, each with one sentence for the owner."""
+
+from companion.core.errors import CompanionError
+
+
+class StoreError(CompanionError, OSError):
+    """Something could not be kept or read; what is on disk is as it was."""
+
+
+class VersionTaken(StoreError):
+    """Somebody else has written this version of the match already."""
+
+
+class Damaged(StoreError):
+    """The file is no database any more, or a broken one."""
+
+
+class FolderInUse(StoreError):
+    """Another companion is running on the same data folder."""

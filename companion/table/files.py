@@ -1,0 +1,143 @@
+"""The match file itself: making one, opening one only if it is good and ours."""
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from companion.core.texts import _
+from companion.table import schema
+from companion.table.database import check, connect, said
+from companion.table.errors import Damaged, StoreError
+
+FILE_NAME = "companion.sqlite3"
+PARTS = ("", "-wal", "-shm")
+"""What SQLite keeps beside a file, and the file."""
+
+
+def beside(path: Path, end: str) -> Path:
+    """Give the path whose name is that of `path` with `end` behind it."""
+    return path.with_name(path.name + end)
+
+
+def is_missing(path: Path) -> bool:
+    """Tell whether nothing lies there; what cannot be looked at is not missing.
+
+    Raises:
+        StoreError: The folder cannot be looked into.
+    """
+    with disk():
+        try:
+            path.lstat()
+        except FileNotFoundError:
+            return True
+    return False
+
+
+def open_checked(path: Path) -> sqlite3.Connection:
+    """Open a match file that is there, after reading through all of it.
+
+    Raises:
+        Damaged: It is empty, no database, or broken inside.
+        StoreError: It cannot be opened for writing, is not ours, or was made by a
+            newer companion.
+    """
+    with disk():
+        is_empty = path.is_file() and path.stat().st_size == 0
+    if is_empty:
+        # SQLite would take it for a new file.
+        raise Damaged(_("The match file is empty."))
+    connection = connect(path)
+    try:
+        check(connection)
+        _check_is_ours(connection, path)
+        with said():
+            connection.execute("BEGIN IMMEDIATE")
+            connection.execute("ROLLBACK")
+    except StoreError:
+        connection.close()
+        raise
+    return connection
+
+
+def make_file(path: Path) -> None:
+    """Make an empty match file.
+
+    Raises:
+        StoreError: It could not be made.
+    """
+    remove(path)
+    connection = connect(path, create=True)
+    try:
+        with said():
+            schema.migrate(connection)
+    finally:
+        connection.close()
+
+
+def put_in_place(unfinished: Path, path: Path) -> None:
+    """Give a complete file its name; it appears whole or not at all.
+
+    Raises:
+        StoreError: It could not be renamed.
+    """
+    with disk():
+        sync(unfinished)
+        unfinished.replace(path)
+        sync(path.parent)
+
+
+def remove(path: Path) -> None:
+    """Remove an unfinished file of ours and what SQLite left beside it."""
+    with disk():
+        for end in PARTS:
+            beside(path, end).unlink(missing_ok=True)
+
+
+def sync(path: Path) -> None:
+    """Wait until a file, or what a folder lists, is on the disk."""
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+@contextmanager
+def disk() -> Iterator[None]:
+    """Turn the system's errors into sentences.
+
+    Raises:
+        StoreError: In place of `OSError`.
+    """
+    try:
+        yield
+    except StoreError:
+        raise
+    except OSError as error:
+        raise StoreError(
+            _("The data folder cannot be used: {what}: {why}.").format(
+                what=error.filename or _("the disk"), why=error.strerror
+            )
+        ) from error
+
+
+def _check_is_ours(connection: sqlite3.Connection, path: Path) -> None:
+    with said():
+        mark = connection.execute("PRAGMA application_id").fetchone()[0]
+        version = schema.version_of(connection)
+    if mark != schema.APPLICATION_ID:
+        raise StoreError(
+            _(
+                "{path} is not a match file of the companion. "
+                "Move it away, or choose another folder with --home."
+            ).format(path=path)
+        )
+    if version > schema.NEWEST:
+        raise StoreError(
+            _(
+                "{path} was written by a newer companion (file version {version}, "
+                "this one knows {newest}). Update the companion."
+            ).format(path=path, version=version, newest=schema.NEWEST)
+        )

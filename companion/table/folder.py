@@ -1,0 +1,109 @@
+"""Where the data folder is, and that only one running app uses it."""
+
+import fcntl
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TextIO
+
+import platformdirs
+
+from companion.core.texts import _
+from companion.table.errors import FolderInUse, StoreError
+from companion.table.when import say_when
+
+LOCK_NAME = "companion.lock"
+
+
+def find_home(given: Path | None, environ: Mapping[str, str] = os.environ) -> Path:
+    """Find the data folder; it need not be there yet.
+
+    Args:
+        given: What `--home` said; None if it was not given.
+        environ: `COMPANION_HOME` comes next, then `STATE_DIRECTORY` (systemd; the
+            first of several), then the platform's folder for user data.
+    """
+    if given is not None:
+        return given
+    if home := environ.get("COMPANION_HOME"):
+        return Path(home)
+    if states := environ.get("STATE_DIRECTORY"):
+        return Path(states.split(":")[0])
+    return platformdirs.user_data_path("hero-table-companion")
+
+
+def make_home(home: Path) -> None:
+    """Make the data folder where it is missing.
+
+    Raises:
+        StoreError: It cannot be made, or is no folder.
+    """
+    try:
+        home.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StoreError(
+            _("The data folder {home} cannot be made: {why}.").format(
+                home=home, why=error.strerror
+            )
+        ) from error
+
+
+class FolderLock:
+    """Holds a data folder for this process until `close`.
+
+    The lock is the kernel's: it is gone with the process, however that ended. The
+    file only says who holds it and is never deleted.
+    """
+
+    def __init__(self, home: Path, now_ms: int) -> None:
+        """Take the folder.
+
+        Args:
+            home: A folder that is there.
+            now_ms: Now, in milliseconds since 1970; told to whoever comes second.
+
+        Raises:
+            FolderInUse: Another process holds it; the text says which.
+            StoreError: The folder cannot be written to.
+        """
+        path = home / LOCK_NAME
+        try:
+            descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
+        except OSError as error:
+            raise StoreError(
+                _("The data folder {home} cannot be used: {why}.").format(
+                    home=home, why=error.strerror
+                )
+            ) from error
+        self._file = os.fdopen(descriptor, "r+", encoding="ascii", errors="replace")
+        try:
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            holder = _say_holder(self._file, now_ms)
+            self._file.close()
+            raise FolderInUse(
+                _(
+                    "The companion is running already on {home} ({holder}). "
+                    "Close it first, or choose another folder with --home."
+                ).format(home=home, holder=holder)
+            ) from error
+        self._file.seek(0)
+        self._file.truncate()
+        self._file.write(f"{os.getpid()} {now_ms}\n")
+        self._file.flush()
+
+    def close(self) -> None:
+        """Let go of the folder; calling it twice does no harm."""
+        self._file.close()
+
+
+def _say_holder(file: TextIO, now_ms: int) -> str:
+    words = file.read(100).split()
+    if len(words) != 2 or not all(
+        word.isascii() and word.isdecimal() for word in words
+    ):
+        return _("another process")
+    pid, since_ms = words
+    return _("process {pid}, since {since}").format(
+        pid=pid, since=say_when(int(since_ms), now_ms)
+    )

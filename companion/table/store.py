@@ -1,0 +1,243 @@
+"""What is kept on disk: one SQLite file, written by the main thread only."""
+
+import json
+import sqlite3
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from companion.table.cards import merge
+from companion.table.database import said, transaction
+from companion.table.errors import Damaged
+from companion.table.log import Draft, Entry, Lore, Summary
+
+OPEN_MATCH = "open_match"
+"""The setting that names the match on the table."""
+
+
+class MatchRow(Struct, frozen=True):
+    """A match as the store keeps it.
+
+    Attributes:
+        id: Number in this data folder.
+        game: Id of the game.
+        header: First line of its script.
+        started_ms: In milliseconds since 1970.
+        touched_ms: When its log last grew, likewise.
+        summary: Where it stands.
+    """
+
+    id: int
+    game: str
+    header: dict[str, Any]
+    started_ms: int
+    touched_ms: int
+    summary: Summary
+
+
+class Store:
+    """The tables of one data folder.
+
+    Made by `companion.table.startup.open_store`. Every method that writes is one
+    transaction: when it returns, it is on disk. All of them raise `StoreError`.
+    """
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._db = connection
+
+    def close(self) -> None:
+        """Close the file; calling it twice does no harm."""
+        self._db.close()
+
+    def add_match(
+        self, header: dict[str, Any], summary: Summary, app_version: str, at_ms: int
+    ) -> int:
+        """Keep a new match, put it on the table and remember its people.
+
+        Returns:
+            Its id.
+        """
+        with transaction(self._db):
+            cursor = self._db.execute(
+                "INSERT INTO matches (game, header, app_version, started_ms,"
+                " touched_ms, summary) VALUES (?, ?, ?, ?, ?, ?)",
+                (
+                    header["game"],
+                    _write(header),
+                    app_version,
+                    at_ms,
+                    at_ms,
+                    _write(msgspec.to_builtins(summary)),
+                ),
+            )
+            for seat in header["seats"]:
+                self._db.execute(
+                    "INSERT INTO people (name, used_ms) VALUES (?1, ?2) ON CONFLICT"
+                    " (name) DO UPDATE SET name = ?1, used_ms = ?2",
+                    (seat["name"], at_ms),
+                )
+            self._put_setting(OPEN_MATCH, cursor.lastrowid)
+        return int(cursor.lastrowid or 0)
+
+    def matches(self) -> tuple[MatchRow, ...]:
+        """Give all matches, the one touched last first."""
+        return tuple(map(_match_row, self._all(f"{_MATCHES} ORDER BY 5 DESC, 1 DESC")))
+
+    def match(self, match_id: int) -> MatchRow | None:
+        """Give one match; None if there is none of this id."""
+        rows = self._all(f"{_MATCHES} WHERE id = ?", match_id)
+        return _match_row(rows[0]) if rows else None
+
+    def log(self, match_id: int) -> "StoredLog":
+        """Give the log of a match that is there."""
+        return StoredLog(self._db, match_id)
+
+    def setting(self, key: str, default: Any = None) -> Any:
+        """Give a setting, a JSON value; `default` where it was never put."""
+        rows = self._all("SELECT value FROM settings WHERE key = ?", key)
+        return _read(rows[0][0]) if rows else default
+
+    def put_settings(self, values: Mapping[str, Any]) -> None:
+        """Keep JSON values by their keys, all or none; None forgets one."""
+        with transaction(self._db):
+            for key, value in values.items():
+                self._put_setting(key, value)
+
+    def people(self) -> tuple[str, ...]:
+        """Give the names that have played, the one seen last first."""
+        rows = self._all("SELECT name FROM people ORDER BY used_ms DESC, rowid")
+        return tuple(row[0] for row in rows)
+
+    def forget_person(self, name: str) -> None:
+        """Take a name off the list; matches keep it."""
+        with transaction(self._db):
+            self._db.execute("DELETE FROM people WHERE name = ?", (name,))
+
+    def cards(self, game: str) -> dict[str, Any]:
+        """Give what the owner's card box knows, as `cards` of a header."""
+        with said():
+            return _cards(self._db, game)
+
+    def put_cards(self, game: str, cards: dict[str, Any]) -> None:
+        """Put `cards` in place of what the card box knows."""
+        with transaction(self._db):
+            _put_cards(self._db, game, cards)
+
+    def _put_setting(self, key: str, value: Any) -> None:
+        if value is None:
+            self._db.execute("DELETE FROM settings WHERE key = ?", (key,))
+            return
+        self._db.execute(
+            "INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)",
+            (key, _write(value)),
+        )
+
+    def _all(self, query: str, *values: Any) -> list[Any]:
+        with said():
+            return self._db.execute(query, values).fetchall()
+
+
+class StoredLog:
+    """The log of one match on disk; see `companion.table.log.Log`."""
+
+    def __init__(self, connection: sqlite3.Connection, match_id: int) -> None:
+        self._db = connection
+        self._match_id = match_id
+
+    def entries(self) -> tuple[Entry, ...]:
+        """Give all entries, the first one first."""
+        with said():
+            rows = self._db.execute(
+                "SELECT version, kind, body, at_ms FROM log WHERE match_id = ?"
+                " ORDER BY version",
+                (self._match_id,),
+            ).fetchall()
+        return tuple(Entry(row[0], row[1], _read(row[2]), row[3]) for row in rows)
+
+    def append(self, entry: Entry, summary: Summary, lore: Lore) -> None:
+        """Keep one more entry, and all that follows from it, for good."""
+        with transaction(self._db):
+            self._db.execute(
+                "INSERT INTO log (match_id, version, kind, body, at_ms)"
+                " VALUES (?, ?, ?, ?, ?)",
+                (
+                    self._match_id,
+                    entry.version,
+                    entry.kind,
+                    _write(entry.body),
+                    entry.at_ms,
+                ),
+            )
+            self._db.execute(
+                "UPDATE matches SET touched_ms = ?, summary = ? WHERE id = ?",
+                (entry.at_ms, _write(msgspec.to_builtins(summary)), self._match_id),
+            )
+            if lore.before != lore.after:
+                self._learn(lore)
+
+    def draft(self) -> Draft | None:
+        """Give the draft that was saved last, or None."""
+        with said():
+            row = self._db.execute(
+                "SELECT version, value FROM drafts WHERE match_id = ?",
+                (self._match_id,),
+            ).fetchone()
+        return Draft(row[0], _read(row[1])) if row else None
+
+    def save_draft(self, draft: Draft | None) -> None:
+        """Keep a draft in place of the last one; None forgets it."""
+        with transaction(self._db):
+            if draft is None:
+                self._db.execute(
+                    "DELETE FROM drafts WHERE match_id = ?", (self._match_id,)
+                )
+                return
+            self._db.execute(
+                "INSERT OR REPLACE INTO drafts (match_id, version, value)"
+                " VALUES (?, ?, ?)",
+                (self._match_id, draft.version, _write(draft.value)),
+            )
+
+    def _learn(self, lore: Lore) -> None:
+        (game,) = self._db.execute(
+            "SELECT game FROM matches WHERE id = ?", (self._match_id,)
+        ).fetchone()
+        box = _cards(self._db, game)
+        _put_cards(self._db, game, merge(box, lore.before, lore.after))
+
+
+_MATCHES = "SELECT id, game, header, started_ms, touched_ms, summary FROM matches"
+
+
+def _match_row(row: Any) -> MatchRow:
+    summary = msgspec.convert(_read(row[5]), Summary)
+    return MatchRow(row[0], row[1], _read(row[2]), row[3], row[4], summary)
+
+
+def _cards(connection: sqlite3.Connection, game: str) -> dict[str, Any]:
+    row = connection.execute(
+        "SELECT value FROM cards WHERE game = ?", (game,)
+    ).fetchone()
+    return dict(_read(row[0])) if row else {}
+
+
+def _put_cards(
+    connection: sqlite3.Connection, game: str, value: dict[str, Any]
+) -> None:
+    connection.execute(
+        "INSERT OR REPLACE INTO cards (game, value) VALUES (?, ?)",
+        (game, _write(value)),
+    )
+
+
+def _write(value: Any) -> str:
+    return json.dumps(value, separators=(",", ":"), allow_nan=False)
+
+
+def _read(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError as error:
+        raise Damaged(f"The match file holds a broken entry: {error}") from error
