@@ -13,9 +13,12 @@ from companion.app import theme
 from companion.app.boards import BOARDS
 from companion.app.screens import PAGES
 from companion.app.session import Session
+from companion.app.widgets.ask_form import AskForm
 from companion.app.widgets.bubble import Bubble
+from companion.app.widgets.confirm import Confirm
 from companion.app.widgets.moment import Moment
 from companion.app.widgets.sheet import Sheet
+from companion.core.asks import Ask
 from companion.core.texts import _
 
 
@@ -28,7 +31,7 @@ class Stage(FloatLayout):
     portrait = BooleanProperty(False)
     """Whether the window is upright."""
 
-    def __init__(self, session: Session, **kwargs: Any) -> None:  # noqa: ANN401
+    def __init__(self, session: Session, **kwargs: Any) -> None:
         super().__init__(session=session, **kwargs)
         self.portrait = theme.is_portrait(*Window.size)
         self.pages = ScreenManager(transition=NoTransition())
@@ -103,16 +106,36 @@ class Stage(FloatLayout):
         for sheet in tuple(self._sheets):
             self.close_sheet(sheet)
 
-    def confirm(self, text: str, title: str, then: Any) -> None:  # noqa: ANN401
+    def confirm(self, text: str, title: str, then: Any) -> None:
         """Ask before something that cannot be unseen; `then` is called on yes."""
-        from companion.app.widgets.confirm import Confirm
-
         content = Confirm(text=text, yes=_("Yes"), no=_("No"))
         content.bind(
             on_yes=lambda *_: (self.close_sheets(), then()),
             on_no=lambda *_: self.close_sheets(),
         )
         self.open_sheet(content, title)
+
+    def open_ask(self, ask: Ask) -> None:
+        """Ask something beside the main question, on a sheet."""
+        form = AskForm()
+        form.bind(on_answer=lambda _f, plain, at: self.session.play(plain, at))
+        form.start(ask)
+        self.open_sheet(form, ask.title)
+
+    def undo(self) -> None:
+        """Take back the last move; ask first where the table has seen something."""
+        if not self.session.match.undo_is_revealing:
+            self.session.undo()
+            return
+        self.confirm(
+            _("Everybody has seen it. Take it back all the same?"),
+            self.session.match.undo_label,
+            self.session.undo,
+        )
+
+    def redo(self) -> None:
+        """Bring back the last move that was taken back."""
+        self.session.redo()
 
     def notice(self, moments: Sequence[Any]) -> None:
         """Show, one after the other, what everybody should notice."""
@@ -129,12 +152,10 @@ class Stage(FloatLayout):
             title=now.title,
             text=now.text,
             seat=-1 if now.seat is None else now.seat,
-            kind=now.kind,
         )
-        moment.bind(on_gone=self._moment_gone)
-        self.add_widget(moment)
+        moment.bind(on_end=lambda *_: self._moment_gone())
+        moment.show(self)
 
-    def _moment_gone(self, moment: Moment) -> None:
-        self.remove_widget(moment)
+    def _moment_gone(self) -> None:
         self._moments.pop(0)
         self._next_moment()

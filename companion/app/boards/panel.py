@@ -36,7 +36,7 @@ class TablePanel(BoxLayout):
     """
 
     @property
-    def match(self) -> Any:  # noqa: ANN401
+    def match(self) -> Any:
         """The match on the table."""
         return self.session.match
 
@@ -54,11 +54,11 @@ class TablePanel(BoxLayout):
     def draw(self) -> None:
         """Draw `ask` and what belongs to it."""
 
-    def play(self, values: dict[str, Any], place: Any = None, ask: Any = None) -> bool:  # noqa: ANN401
+    def play(self, values: dict[str, Any], place: Any = None, ask: Any = None) -> bool:
         """Answer the question."""
         chosen: Ask = ask or self.ask
         return bool(self.session.play(chosen.answer(values), place))
 
-    def keep(self, draft: Any) -> None:  # noqa: ANN401
+    def keep(self, draft: Any) -> None:
         """Keep a half-typed entry through a power cut."""
         self.match.save_draft(draft)

@@ -56,7 +56,7 @@ class RookieHeroes:
         "count": CountPanel,
     }
 
-    def page(self, match: Any) -> str:  # noqa: ANN401 - a Match
+    def page(self, match: Any) -> str:
         """Give the page that fits where the match stands; it hangs on nothing else."""
         phase = match.document["phase"]
         asked = [ask.move for ask in match.asks if not ask.side]
@@ -68,14 +68,14 @@ class RookieHeroes:
             return "dice"
         return "table"
 
-    def panel(self, match: Any) -> str:  # noqa: ANN401
+    def panel(self, match: Any) -> str:
         """Give the name of the panel that answers the main question."""
         asked = [ask.move for ask in match.asks if not ask.side]
         if asked and asked[0] == "kreator_facts":
             return "facts"
         return PANEL_OF_PHASE[match.document["phase"]]
 
-    def strips(self, match: Any) -> list[dict[str, Any]]:  # noqa: ANN401
+    def strips(self, match: Any) -> list[dict[str, Any]]:
         """Give what each seat's strip shows."""
         document = match.document
         return [
@@ -94,7 +94,7 @@ class RookieHeroes:
             for number, seat in enumerate(document["seats"])
         ]
 
-    def headline(self, match: Any) -> str:  # noqa: ANN401
+    def headline(self, match: Any) -> str:
         """Say turn and phase in words for the top bar."""
         document = match.document
         name = PHASE_NAMES[document["phase"]]()

@@ -6,8 +6,8 @@ from kivy.properties import DictProperty, ListProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.app import theme
-from companion.games.rookie_heroes.naming import trait_name
 from companion.app.widgets.comic_button import ComicButton
+from companion.games.rookie_heroes.naming import trait_name
 
 
 class BackSheet(BoxLayout):
@@ -37,7 +37,7 @@ class BackSheet(BoxLayout):
 
     __events__ = ("on_back",)
 
-    def __init__(self, **kwargs: Any) -> None:  # noqa: ANN401
+    def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.traits = list(self.back.get("traits", ()))
         self._buttons = {}

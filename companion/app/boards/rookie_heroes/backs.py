@@ -48,7 +48,7 @@ class BacksPanel(TablePanel):
             )
         )
 
-    def lay_out(self, place: Any) -> None:  # noqa: ANN401
+    def lay_out(self, place: Any) -> None:
         """Play the move."""
         self.play({"missions": list(self.backs)}, place)
 

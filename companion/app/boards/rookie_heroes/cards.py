@@ -35,6 +35,6 @@ class CardsPanel(TablePanel):
         self.tappable = [value for value in options if value is not None]
         self.can_waive = None in options
 
-    def take(self, mission: str | None, place: Any) -> None:  # noqa: ANN401
+    def take(self, mission: str | None, place: Any) -> None:
         """Answer with a mission, or with none of them."""
         self.play({self.ask.fields[0].name: mission}, place)

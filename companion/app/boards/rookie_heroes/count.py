@@ -8,6 +8,6 @@ from companion.app.boards.panel import TablePanel
 class CountPanel(TablePanel):
     """One large button, and what to look at before it is pressed."""
 
-    def count(self, place: Any) -> None:  # noqa: ANN401
+    def count(self, place: Any) -> None:
         """Count the points."""
         self.play({}, place)

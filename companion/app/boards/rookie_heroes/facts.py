@@ -20,6 +20,6 @@ class FactsPanel(TablePanel):
         """Ask."""
         self.form.start(self.ask, self.match.draft)
 
-    def answer(self, plain: dict[str, Any], place: Any) -> None:  # noqa: ANN401
+    def answer(self, plain: dict[str, Any], place: Any) -> None:
         """Play what was told."""
         self.session.play(plain, place)

@@ -2,7 +2,12 @@
 
 from typing import Any
 
-from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 
 from companion.app import theme
 from companion.app.boards.panel import TablePanel
@@ -98,21 +103,21 @@ class FightPanel(TablePanel):
             self.tiles.add_widget(tile)
         self._offer_actions()
 
-    def _take(self, option: Option, place: Any) -> None:  # noqa: ANN401
+    def _take(self, option: Option, place: Any) -> None:
         if not option.fields:
             self._attack({"trait": option.value}, place)
             return
         self.title = _("How many {trait} dice?").format(trait=trait_name(option.value))
         level = self.document["seats"][self.seat]["level"]
-        self.hint = _("As the hero card shows at level {level}. Asked only once.").format(
-            level=level
-        )
+        self.hint = _(
+            "As the hero card shows at level {level}. Asked only once."
+        ).format(level=level)
         self._numbers(
             MOST_DICE,
             lambda n, at: self._attack({"trait": option.value, "dice": n}, at),
         )
 
-    def _attack(self, values: dict[str, Any], place: Any) -> None:  # noqa: ANN401
+    def _attack(self, values: dict[str, Any], place: Any) -> None:
         self.play(values, place, self.session.ask("attack"))
 
     def _blow(self) -> None:
@@ -120,7 +125,7 @@ class FightPanel(TablePanel):
         self.title, self.hint = ask.title, ask.hint
         self._numbers(MOST_POWS, lambda n, at: self.play({"pows": n}, at, ask))
 
-    def _numbers(self, most: int, take: Any) -> None:  # noqa: ANN401
+    def _numbers(self, most: int, take: Any) -> None:
         self.tiles.clear_widgets()
         self.tiles.cols = -(-(most + 1) // 2)
         for number in range(most + 1):
@@ -140,10 +145,10 @@ class FightPanel(TablePanel):
         if self.session.ask("kreator_facts"):
             self._action("info", _("Kreator's cards"), self._open("kreator_facts"))
 
-    def _open(self, move: str) -> Any:  # noqa: ANN401
+    def _open(self, move: str) -> Any:
         return lambda: self.stage.open_ask(self.session.ask(move))
 
-    def _action(self, icon: str, text: str, then: Any) -> None:  # noqa: ANN401
+    def _action(self, icon: str, text: str, then: Any) -> None:
         button = ComicButton(icon=icon, text=text)
         button.bind(on_release=lambda _b: then())
         self.actions.add_widget(button)

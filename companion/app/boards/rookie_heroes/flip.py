@@ -60,10 +60,10 @@ class FlipPanel(TablePanel):
         button.bind(on_release=lambda b: self.lay(part, b.last_touch.pos))
         return button
 
-    def lay(self, part: str, place: Any) -> None:  # noqa: ANN401
+    def lay(self, part: str, place: Any) -> None:
         """Lay a part of the villain open."""
         self.session.play({"move": "kreator_part", "part": part}, place)
 
-    def go_on(self, place: Any) -> None:  # noqa: ANN401
+    def go_on(self, place: Any) -> None:
         """All missions are turned."""
         self.play({}, place)

@@ -2,7 +2,12 @@
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    ObjectProperty,
+    StringProperty,
+)
 
 from companion.app import theme
 from companion.app.boards.panel import TablePanel
@@ -112,7 +117,7 @@ class MissionsPanel(TablePanel):
         self._keep()
         self.refresh()
 
-    def end_turn(self, place: Any) -> None:  # noqa: ANN401
+    def end_turn(self, place: Any) -> None:
         """End the turn of this hero."""
         self.play({}, place, self.session.ask("end_turn"))
 
@@ -152,12 +157,12 @@ class MissionsPanel(TablePanel):
     def _ask_dice(self, entry: NeedEntry) -> None:
         hero = self.document["seats"][self.seat]
         self.title = _("How many {trait} dice?").format(trait=trait_name(entry.trait))
-        self.hint = _("As the hero card shows at level {level}. Asked only once.").format(
-            level=hero["level"]
-        )
+        self.hint = _(
+            "As the hero card shows at level {level}. Asked only once."
+        ).format(level=hero["level"])
         self._number_tiles(range(MOST_DICE + 1), self._take_dice, lambda _n: "")
 
-    def _take_dice(self, dice: int, _place: Any) -> None:  # noqa: ANN401
+    def _take_dice(self, dice: int, _place: Any) -> None:
         self.entry.dice = dice
         self._keep()
         self.refresh()
@@ -174,10 +179,12 @@ class MissionsPanel(TablePanel):
         self._number_tiles(
             range(1, MOST_SUCCESSES + 1),
             self._take_successes,
-            lambda n: _("{percent} %").format(percent=round(100 * chance(n, dice, die))),
+            lambda n: _("{percent} %").format(
+                percent=round(100 * chance(n, dice, die))
+            ),
         )
 
-    def _take_successes(self, successes: int, place: Any) -> None:  # noqa: ANN401
+    def _take_successes(self, successes: int, place: Any) -> None:
         entry = self.entry
         entry.tell_successes(successes)
         if not entry.is_complete:
@@ -186,7 +193,7 @@ class MissionsPanel(TablePanel):
         elif not self.play({"needs": entry.needs}, place, entry.ask):
             self.draw()
 
-    def _number_tiles(self, numbers: range, take: Any, caption: Any) -> None:  # noqa: ANN401
+    def _number_tiles(self, numbers: range, take: Any, caption: Any) -> None:
         self.tiles.cols = -(-len(numbers) // 2)
         for number in numbers:
             tile = CaptionTile(text=str(number), caption=caption(number))
@@ -210,7 +217,7 @@ class MissionsPanel(TablePanel):
     def _two_text(self, *, two: bool) -> str:
         return _("One power only") if two else _("Two powers")
 
-    def _action(self, icon: str, text: str, then: Any) -> None:  # noqa: ANN401
+    def _action(self, icon: str, text: str, then: Any) -> None:
         button = ComicButton(icon=icon, text=text)
         button.bind(on_release=lambda _b: then())
         self.actions.add_widget(button)

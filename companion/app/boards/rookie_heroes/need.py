@@ -76,7 +76,7 @@ class NeedEntry(Struct):
         }
 
 
-def take_up(asks: tuple[Ask, ...], level_of: dict[str, int], draft: Any) -> Any:  # noqa: ANN401
+def take_up(asks: tuple[Ask, ...], level_of: dict[str, int], draft: Any) -> Any:
     """Go on with a draft, or begin with the only mission there is to try.
 
     Args:

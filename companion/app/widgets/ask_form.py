@@ -1,0 +1,150 @@
+"""Any ask as a form of large tiles: one step at a time, the steps before as chips.
+
+AskForm:
+on_answer: root.play(*args[1:])
+
+form.start(ask, draft)
+"""
+
+from typing import Any
+
+from kivy.properties import ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.app import theme
+from companion.app.entry import Entry, Step
+from companion.app.widgets.choice_tiles import ChoiceTiles, Tile
+from companion.app.widgets.comic_button import ComicButton
+from companion.app.widgets.count_rows import CountRows
+from companion.app.widgets.number_tiles import NumberTiles
+from companion.core.asks import Ask, Choice, Count, Group, Listed, Option
+from companion.core.texts import _
+
+__all__ = ("AskForm",)
+
+
+class AskForm(BoxLayout):
+    """Asks step by step; the last step gives the move.
+
+    :Events:
+        `on_answer`: (move, place) the move as a plain object, and where the finger
+            was.
+        `on_entry`: (values) the entry changed; keep it as a draft.
+    """
+
+    title = StringProperty("")
+    """What the step asks.
+
+    :attr:`title` is a :class:`~kivy.properties.StringProperty`, default empty.
+    """
+
+    chips = ObjectProperty(None)
+    """Where the earlier answers stand (set by the kv rule).
+
+    :attr:`chips` is an :class:`~kivy.properties.ObjectProperty`, default None.
+    """
+
+    slot = ObjectProperty(None)
+    """Where the tiles of the step stand (set by the kv rule).
+
+    :attr:`slot` is an :class:`~kivy.properties.ObjectProperty`, default None.
+    """
+
+    __events__ = ("on_answer", "on_entry")
+
+    entry: Entry | None = None
+
+    def start(self, ask: Ask, draft: Any = None) -> None:
+        """Ask from the first open step on.
+
+        Args:
+            ask: What to ask.
+            draft: An earlier `on_entry` for the very same ask, or None.
+        """
+        values = draft["values"] if _is_draft_of(ask, draft) else None
+        self.entry = Entry(ask, values)
+        self._draw(None)
+
+    def _draw(self, place: Any) -> None:
+        step = self.entry.step
+        if step is None:
+            self.dispatch("on_answer", self.entry.move, place)
+            return
+        self.title = step.field.text
+        self.chips.clear_widgets()
+        for told in self.entry.told:
+            chip = ComicButton(icon="back", text=told.text)
+            chip.bind(on_release=lambda _c, path=told.path: self._back(path))
+            self.chips.add_widget(chip)
+        if step.field.optional:
+            skip = ComicButton(text=_("Leave it out"), fill=theme.SKY)
+            skip.bind(on_release=lambda b: self._skip(step, b.last_touch.pos))
+            self.chips.add_widget(skip)
+        self.slot.clear_widgets()
+        self.slot.add_widget(self._tiles(step))
+
+    def _tiles(self, step: Step) -> Widget:
+        match step.field:
+            case Choice(options=options):
+                tiles = ChoiceTiles(choices=[_tile(option) for option in options])
+                tiles.bind(on_choice=lambda _t, value: self._tell(step, value))
+            case Count(low=low, high=high, value=value):
+                tiles = NumberTiles(low=low, high=high, value=value)
+                tiles.bind(on_number=lambda _t, number: self._tell(step, number))
+            case Group(fields=fields):
+                tiles = CountRows(fields=list(fields))
+                tiles.bind(on_counts=lambda _t, counts: self._tell(step, counts))
+            case Listed(items=items):
+                tiles = CountRows(fields=[each for each in items if each is not None])
+                tiles.bind(
+                    on_counts=lambda t, _c: self._tell(step, _listed(items, t.values))
+                )
+            case field:
+                raise TypeError(f"no tiles for {type(field).__name__}")
+        return tiles
+
+    def _tell(self, step: Step, value: object) -> None:
+        self.entry.tell(step, value)
+        self._go_on(None)
+
+    def _skip(self, step: Step, place: Any) -> None:
+        self.entry.skip(step)
+        self._go_on(place)
+
+    def _back(self, path: tuple[str, ...]) -> None:
+        self.entry.back_to(path)
+        self._go_on(None)
+
+    def _go_on(self, place: Any) -> None:
+        if self.entry.step is not None:
+            ask = self.entry.ask
+            self.dispatch(
+                "on_entry",
+                {"ask": ask.move, "fixed": ask.fixed, "values": self.entry.values},
+            )
+        self._draw(place)
+
+    def on_answer(self, move: dict[str, Any], place: Any) -> None:
+        """Be given the complete move."""
+
+    def on_entry(self, draft: dict[str, Any]) -> None:
+        """Be given the entry as far as it is."""
+
+
+def _is_draft_of(ask: Ask, draft: Any) -> bool:
+    return (
+        isinstance(draft, dict)
+        and draft.get("ask") == ask.move
+        and draft.get("fixed") == ask.fixed
+    )
+
+
+def _tile(option: Option) -> Tile:
+    colour = theme.PAPER if option.seat is None else theme.SEAT_COLOURS[option.seat]
+    return Tile(option.value, option.text, option.icon, tuple(colour))
+
+
+def _listed(items: tuple[Any, ...], told: list[int]) -> list[int | None]:
+    values = iter(told)
+    return [None if item is None else next(values) for item in items]
