@@ -88,9 +88,9 @@ def combat(state: State) -> tuple[Ask, ...]:
     if kreator.is_decided:
         return (_fact(state, "reward" if is_won(state) else "damage"),)
     early = tuple(_early(state, (f for f in FACTS if f != "retreat")))
-    if kreator.facts.needed is None:
-        return (_needed_first(state), *early[1:])
     seat = kreator.queue[0]
+    if kreator.facts.needed is None:
+        return (_needed_first(state), use_card(state, seat), *early[1:])
     if state.attempt is None:
         return (*_attack(state, seat), use_card(state, seat), *early)
     return (*_in_an_attack(state, state.attempt), *early)

@@ -5,7 +5,7 @@ word that nobody knows is for the rules to refuse.
 """
 
 from collections.abc import Mapping
-from typing import Annotated, Final
+from typing import Annotated, Final, get_args
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -266,6 +266,15 @@ class EndTurn(Move, frozen=True, tag="end_turn"):
     seat: int
 
 
+class AdjustSeat(Adjust, frozen=True, tag="adjust"):
+    """A correction of one counter; here every counter belongs to a seat."""
+
+    def __post_init__(self) -> None:
+        """Check that the seat is told."""
+        if self.seat is UNSET:
+            raise ValueError("`adjust` is missing the field `seat`")
+
+
 class CreditMission(Move, frozen=True, tag="credit_mission"):
     """Correct: a completed mission the match does not know of."""
 
@@ -320,6 +329,7 @@ RookieMove = (
     | DropMission
     | Finish
     | Achieve
-    | Adjust
+    | AdjustSeat
     | EndMatch
 )
+MOVE_TYPES: Final[tuple[type[Move], ...]] = get_args(RookieMove)

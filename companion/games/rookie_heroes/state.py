@@ -139,6 +139,36 @@ class Attempt(Struct, frozen=True):
         """The need that is being rolled for."""
         return self.tasks[self.need]
 
+    @property
+    def is_attack(self) -> bool:
+        """A fighter's, not a try at a mission."""
+        return self.mission is None
+
+    @property
+    def is_made(self) -> bool:
+        """There are POWs enough for this need; never so in an attack."""
+        successes = self.task.successes
+        return successes is not None and self.pows() >= successes
+
+    @property
+    def is_last(self) -> bool:
+        """No other need follows this one."""
+        return self.need + 1 == len(self.tasks)
+
+    def faces(self, face: str) -> int:
+        """Count the dice of this need that show `face`."""
+        return sum(roll.count(face) for roll in self.rolls)
+
+    def pows(self, weakness: str | None = None) -> int:
+        """Count the POWs of this need.
+
+        Args:
+            weakness: Of the villain, if known: in an attack with that trait an Oops
+                is a POW.
+        """
+        weak = self.is_attack and self.task.trait == weakness
+        return self.faces("pow") + self.extra + (self.faces("oops") if weak else 0)
+
 
 class Facts(Struct, frozen=True):
     """What stands on the villain's cards; None is not told.
@@ -167,6 +197,11 @@ class Strike(Struct, frozen=True):
     pows: int
     oops: int = 0
 
+    def count(self, weakness: str | None) -> int:
+        """Count the POWs against a villain of that weakness; None is not known."""
+        weak = self.trait is not None and self.trait == weakness
+        return self.pows + (self.oops if weak else 0)
+
 
 class Kreator(Struct, frozen=True):
     """The villain: which parts lie open, what is known, and the confrontation.
@@ -176,6 +211,7 @@ class Kreator(Struct, frozen=True):
         fighters: Who fights, ascending; empty before the vote.
         queue: Fighters who have not attacked yet, in turn order.
         owing: Who pays the penalty for retreating as soon as it is told, ascending.
+        is_paid: That penalty has been paid.
         strikes: The attacks that are over.
     """
 
@@ -187,12 +223,23 @@ class Kreator(Struct, frozen=True):
     fighters: tuple[int, ...] = ()
     queue: tuple[int, ...] = ()
     owing: tuple[int, ...] = ()
+    is_paid: bool = False
     strikes: tuple[Strike, ...] = ()
 
     @property
     def is_complete(self) -> bool:
         """All three parts lie open."""
         return self.penalty and self.vitality and self.weakness
+
+    @property
+    def has_voted(self) -> bool:
+        """All fists were opened in this confrontation."""
+        return bool(self.fighters or self.owing)
+
+    @property
+    def is_decided(self) -> bool:
+        """The fight is won or lost; only what it pays or costs may be open."""
+        return bool(self.fighters) and not self.queue
 
 
 class Score(Struct, frozen=True):
@@ -253,6 +300,7 @@ class State(Struct, frozen=True):
         contending: Who must turn a card, ascending.
         shown: Cards that lie in front of each contender from tied rounds.
         cards: The hero cards as far as known: the header's and what was told since.
+        spent: What levels cost that had no known price: hero, level left, XP.
         deals: Asker and helper of every deal closed, each pair once, ascending.
         befriended: Seats with the achievement `hero-too`, ascending.
         result: None until the end.
@@ -272,7 +320,35 @@ class State(Struct, frozen=True):
     shown: int = 0
     kreator: Kreator = Kreator()
     attempt: Attempt | None = None
+    spent: tuple[tuple[str, int, int], ...] = ()
     deals: tuple[tuple[int, int], ...] = ()
     befriended: tuple[int, ...] = ()
     result: Result | None = None
     told: tuple[Told, ...] = ()
+
+    @property
+    def active(self) -> int | None:
+        """The seat that must act; None while all do, or a fact is asked for."""
+        match self.phase:
+            case Phase.REVEAL | Phase.SPECIAL:
+                return self.starter
+            case Phase.COMBAT:
+                return self.kreator.queue[0] if self.kreator.queue else None
+            case Phase.CHALLENGE | Phase.SHIELDS | Phase.LOSERS | Phase.MISSIONS:
+                return self.queue[0]
+        return None
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """All seats in turn order: clockwise from the starter."""
+        seats = range(len(self.seats))
+        return (*seats[self.starter :], *seats[: self.starter])
+
+    @property
+    def kreator_pows(self) -> int:
+        """All POWs of this fight so far."""
+        weakness = self.kreator.facts.weakness
+        done = sum(strike.count(weakness) for strike in self.kreator.strikes)
+        if self.attempt is None or not self.attempt.is_attack:
+            return done
+        return done + self.attempt.pows(weakness)
