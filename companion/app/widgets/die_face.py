@@ -5,15 +5,16 @@ die.bind(on_release=...)
 die.tumble()
 """
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from kivy.animation import Animation
 from kivy.clock import Clock
+from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, OptionProperty
-from kivy.uix.behaviors import ButtonBehavior
 
 from companion.app import theme
+from companion.app.widgets.comic_button import GuardedButton
 from companion.app.widgets.lettering import Lettering
 from companion.app.widgets.outlines import Point, box, cloud, grow, star
 from companion.app.widgets.paint import (
@@ -31,9 +32,11 @@ from companion.core.texts import _
 __all__ = ("DieFace",)
 
 FACES: Final = ("pow", "oops", "ouch")
-FLICKER_S: Final = 0.06
-FLICKERS: Final = 5
-LANDING_S: Final = 0.18
+
+_FLICKER_S: Final = 0.06
+_TUMBLE_S: Final = 0.3
+_LONGEST_DELAY_S: Final = 0.1
+_LANDING_S: Final = 0.16
 
 _TILTS: Final = (-4.0, 3.0, -2.0, 4.5, -5.0, 2.0, -3.0)
 _SPLASHES: Final = {
@@ -43,7 +46,7 @@ _SPLASHES: Final = {
 }
 
 
-class DieFace(ButtonBehavior, Painted):
+class DieFace(GuardedButton, Painted):
     """A tile with a small splash and a shout.
 
     :Events:
@@ -86,10 +89,10 @@ class DieFace(ButtonBehavior, Painted):
     :attr:`chosen` is a :class:`~kivy.properties.BooleanProperty`, default False.
     """
 
-    def __init__(self, **kwargs: object) -> None:
+    def __init__(self, **kwargs: Any) -> None:
         self._shout = Lettering(text="?")
-        self._flickers_left = 0
-        self._tick = None
+        self._tumbled_s = 0.0
+        self._tick: Any = None
         super().__init__(**kwargs)
         self.add_widget(self._shout)
         self.fbind("face", self._settle)
@@ -100,16 +103,20 @@ class DieFace(ButtonBehavior, Painted):
         """Let the faces flicker, then land on `face` with a pop.
 
         Args:
-            delay_s: Seconds to wait before it starts to slow down, so that dice
-                thrown together land one after the other; at most 0.12.
+            delay_s: Seconds it lands later than others, so that dice thrown together
+                land one after the other; at most 0.1.
         """
         self._stop()
         Animation.cancel_all(self, "zoom")
-        self._flickers_left = FLICKERS + round(min(delay_s, 0.12) / FLICKER_S)
-        self._tick = Clock.schedule_interval(self._flicker, FLICKER_S)
-        self._flicker()
+        self._tumbled_s = -min(delay_s, _LONGEST_DELAY_S)
+        self._tick = Clock.schedule_interval(self._flicker, 0)
+        self._flicker(0)
 
-    def on_touch_down(self, touch: object) -> bool:
+    def on_selectable(self, _self: object, _selectable: bool) -> None:  # noqa: FBT001
+        """Ignore the finger that brought the question up."""
+        self.guard()
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """Take touches only while a tap means something."""
         return bool(self.selectable and super().on_touch_down(touch))
 
@@ -167,12 +174,12 @@ class DieFace(ButtonBehavior, Painted):
             self.shown = self.face
         self.tilt = _TILTS[int(self.index) % len(_TILTS)]
 
-    def _flicker(self, *_args: object) -> None:
-        if self._flickers_left <= 0:
+    def _flicker(self, dt_s: float) -> None:
+        self._tumbled_s += dt_s
+        if self._tumbled_s >= _TUMBLE_S:
             self._land()
             return
-        self._flickers_left -= 1
-        step = self._flickers_left + int(self.index)
+        step = int(self._tumbled_s / _FLICKER_S + 10) + int(self.index)
         self.shown = FACES[step % len(FACES)]
         self.tilt = 14 if step % 2 else -14
         self.zoom = 0.9
@@ -181,7 +188,7 @@ class DieFace(ButtonBehavior, Painted):
         self._stop()
         self._settle()
         self.zoom = 1.25
-        Animation(zoom=1, d=LANDING_S, t="out_cubic").start(self)
+        Animation(zoom=1, d=_LANDING_S, t="out_cubic").start(self)
         self.dispatch("on_land")
 
     def _stop(self) -> None:
