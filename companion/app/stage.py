@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from companion.app import theme
 from companion.app.boards import BOARDS
-from companion.app.screens import PAGES
+from companion.app.pages import PAGES
 from companion.app.session import Session
 from companion.app.widgets.ask_form import AskForm
 from companion.app.widgets.bubble import Bubble
