@@ -1,0 +1,150 @@
+"""The commands. Wires the concrete parts together; `companion` alone opens the app."""
+
+import importlib
+import json
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+
+import companion
+from companion.core.errors import CompanionError
+from companion.core.moves import Move
+from companion.table.lines import one_line
+from companion.table.match import Match
+from companion.table.scripts import (
+    BadScript,
+    Script,
+    ScriptFailed,
+    Shoot,
+    play_script,
+    read_script,
+)
+
+HELD, FAILED, BAD = 0, 1, 2
+"""Exit statuses of `replay`."""
+
+
+class _RunByDefault(click.Group):
+    """A group whose command `run` may be left out."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        own = {"--help", "--version"}
+        if not args or (args[0].startswith("-") and args[0] not in own):
+            args = ["run", *args]
+        return super().parse_args(ctx, args)
+
+
+def _read_size(_ctx: click.Context, _param: click.Parameter, value: str) -> Any:
+    """Read a window size such as 800x480, in pixels."""
+    numbers = value.split("x")
+    if len(numbers) != 2 or not all(
+        n.isascii() and n.isdecimal() and len(n) < 6 and int(n) for n in numbers
+    ):
+        raise click.BadParameter(f"{value!r} is no size such as 800x480")
+    return int(numbers[0]), int(numbers[1])
+
+
+@click.group(cls=_RunByDefault)
+@click.version_option(companion.__version__, prog_name="companion")
+def main() -> None:
+    """Keep the score beside three hero board games."""
+
+
+@main.command()
+@click.option(
+    "--home",
+    type=click.Path(path_type=Path),
+    help="The data folder (else COMPANION_HOME, STATE_DIRECTORY, or your own).",
+)
+@click.option("--kiosk", is_flag=True, help="Full screen, no way out.")
+@click.option(
+    "--size",
+    callback=_read_size,
+    default="800x480",
+    show_default=True,
+    metavar="WIDTHxHEIGHT",
+    help="Of the window, in pixels.",
+)
+def run(home: Path | None, size: tuple[int, int], *, kiosk: bool) -> None:
+    """Open the app (this is what happens without a command)."""
+    try:
+        _app_part("main").run(home, kiosk=kiosk, size_px=size)
+    except CompanionError as error:
+        raise click.ClickException(one_line(str(error))) from error
+
+
+@main.command()
+@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@click.option("--json", "as_json", is_flag=True, help="Print the state after the end.")
+@click.option(
+    "--shots",
+    type=click.Path(file_okay=False, path_type=Path),
+    metavar="DIR",
+    help="Draw the screen after each move into this folder.",
+)
+def replay(files: tuple[str, ...], shots: Path | None, *, as_json: bool) -> None:
+    """Play scripts and tell what does not hold.
+
+    Ends with 0 if all lines held, 1 if something did not hold, 2 if a script is bad.
+    """
+    from companion.games import GAMES
+
+    shooter = _make_shooter(shots)
+    worst = HELD
+    for number, file in enumerate(files, 1):
+        try:
+            script = read_script(Path(file), GAMES)
+            shoot = _shoot(shooter, f"{number:02}-" if len(files) > 1 else "")
+            _play(script, shoot, as_json=as_json)
+        except BadScript as error:
+            _complain(file, error.line, str(error))
+            worst = BAD
+        except ScriptFailed as error:
+            for text in error.texts:
+                _complain(file, error.line, text)
+            worst = max(worst, FAILED)
+    sys.exit(worst)
+
+
+def _play(script: Script, shoot: Shoot | None, *, as_json: bool) -> None:
+    match = play_script(script, shoot)
+    if as_json:
+        click.echo(json.dumps(match.document))
+
+
+def _complain(file: str, line: int, text: str) -> None:
+    click.echo(one_line(f"{file}:{line}: {text}"), err=True)
+
+
+def _make_shooter(folder: Path | None) -> Any:
+    if folder is None:
+        return None
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        return _app_part("shots").Shooter(folder)
+    except (CompanionError, OSError) as error:
+        raise click.ClickException(one_line(str(error))) from error
+
+
+def _shoot(shooter: Any, prefix: str) -> Shoot | None:
+    """Give what draws a picture after a move; their names sort in the order of play."""
+    if shooter is None:
+        return None
+    count = 0
+
+    def shoot(match: Match, move: Move) -> None:
+        nonlocal count
+        count += 1
+        shooter.shoot(match, f"{prefix}{count:04}-{move.name}")
+
+    return shoot
+
+
+def _app_part(name: str) -> Any:
+    """Import a module of the app: it needs a screen, which replay does not."""
+    # Kivy reads the command line when it is imported, and would refuse ours.
+    os.environ["KIVY_NO_ARGS"] = "1"
+    return importlib.import_module(f"companion.app.{name}")
