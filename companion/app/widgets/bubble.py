@@ -46,6 +46,9 @@ class Bubble(Painted):
     :attr:`place` is a :class:`~kivy.properties.ListProperty`.
     """
 
+    floats = True
+    """It may lie on other widgets (the layout check reads this)."""
+
     painted_by = ("text", "place")
     __events__ = ("on_gone",)
 

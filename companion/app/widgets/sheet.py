@@ -57,6 +57,9 @@ class Sheet(FloatLayout):
     :attr:`slot` is an :class:`~kivy.properties.ObjectProperty`.
     """
 
+    modal = True
+    """What lies under it is not there for now (the layout check reads this)."""
+
     __events__ = ("on_close",)
 
     def __init__(self, **kwargs: Any) -> None:

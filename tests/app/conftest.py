@@ -1,0 +1,37 @@
+"""A real window, drawn offscreen, and a clock that only the test moves."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from companion.app.offscreen import SIZES_PX, Offscreen
+
+# Before any test module imports Kivy: it reads its settings only once.
+_STAGE = Offscreen.open()
+
+from kivy.animation import Animation  # noqa: E402
+
+from tests.app.pilot import Pilot  # noqa: E402
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark every test of this folder as one that draws."""
+    for item in items:
+        if "/tests/app/" in item.path.as_posix():
+            item.add_marker(pytest.mark.gui)
+
+
+@pytest.fixture(params=[SIZES_PX[0]], ids=lambda size: f"{size[0]}x{size[1]}")
+def pilot(request: pytest.FixtureRequest) -> Iterator[Pilot]:
+    """Hands on an empty window of 800x480, or of a size given as parameter."""
+    _STAGE.resize(*request.param)
+    yield Pilot(_STAGE)
+    _STAGE.clear()
+    Animation.stop_all(_STAGE.window)
+    _STAGE.frames(1)
+
+
+every_size = pytest.mark.parametrize(
+    "pilot", SIZES_PX, indirect=True, ids=lambda size: f"{size[0]}x{size[1]}"
+)
+"""Run a test in each window that must work."""
