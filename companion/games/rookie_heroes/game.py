@@ -4,7 +4,15 @@ from typing import Any, Final
 
 from companion.core.asks import Ask
 from companion.core.moves import Move
-from companion.games.rookie_heroes import asks, correction_asks, document, header, rules
+from companion.core.texts import _
+from companion.games.rookie_heroes import (
+    asks,
+    correction_asks,
+    document,
+    header,
+    rules,
+    words,
+)
 from companion.games.rookie_heroes.header import Header
 from companion.games.rookie_heroes.moves import MOVE_TYPES
 from companion.games.rookie_heroes.state import State
@@ -16,6 +24,10 @@ class RookieHeroes:
     id = header.ID
     seat_counts = range(2, 5)
     move_types: tuple[type[Move], ...] = MOVE_TYPES
+
+    def title(self) -> str:
+        """Give the name of the game."""
+        return _("Rookie Heroes")
 
     def read_header(self, plain: object) -> Header:
         """Check a header; raises BadInput with one sentence."""
@@ -44,6 +56,30 @@ class RookieHeroes:
     def document(self, state: State) -> dict[str, Any]:
         """Give the state document of the move language."""
         return document.document(state)
+
+    def label(self, state: State, move: Any) -> str:
+        """Say in a few words what `move`, played in `state`, is."""
+        return words.label(state, move)
+
+    def story(self, before: State, move: Any, after: State) -> str:
+        """Tell what happened, for the log."""
+        return words.story(before, move, after)
+
+    def is_revealing(self, move: Any) -> bool:
+        """Tell whether the table has seen something that undo would unsee."""
+        return words.is_revealing(move)
+
+    def told_line(self, state: State) -> str:
+        """Say what people do with their own pieces now, or ""."""
+        return words.told_line(state)
+
+    def moments(self, before: State, after: State) -> tuple[words.Moment, ...]:
+        """Give what everybody at the table should notice of a move."""
+        return words.moments(before, after)
+
+    def lore(self, state: State) -> dict[str, Any]:
+        """Give the card values told so far, as `cards` of a header."""
+        return words.lore(state)
 
 
 GAME: Final = RookieHeroes()

@@ -62,7 +62,7 @@ def go_on(state: State) -> State:
     if kreator.is_decided and kreator.facts.damage is not None:
         for seat in kreator.fighters:
             state = charge(state, seat, kreator.facts.damage)
-        return _leave(state)
+        return _leave(state, "lost")
     return state
 
 
@@ -100,7 +100,7 @@ def _pay_retreat(state: State) -> State:
     for seat in kreator.owing:
         state = charge(state, seat, kreator.facts.retreat)
     if not kreator.fighters:
-        return _leave(state)
+        return _leave(state, "fled")
     return go_on(replace(state, kreator=replace(kreator, owing=(), is_paid=True)))
 
 
@@ -112,13 +112,13 @@ def _win(state: State) -> State:
         return state
     for seat in kreator.fighters:
         state = pay(state, seat, kreator.facts.reward)
-    return _leave(state)
+    return _leave(state, "won")
 
 
-def _leave(state: State) -> State:
+def _leave(state: State, ending: str) -> State:
     """Go back to where the third part was laid; nothing of this Kreator is left."""
     back_to = state.kreator.back_to or Phase.FLIP
-    return replace(state, phase=back_to, kreator=Kreator())
+    return replace(state, phase=back_to, kreator=Kreator(last_ending=ending))
 
 
 def _kreator_part(state: State, move: KreatorPart) -> State:

@@ -100,6 +100,16 @@ def mission_name(mission: Mission) -> str:
     }[mission.plot].format(level=mission.level)
 
 
+def mission_of(state: State, ident: str) -> Mission:
+    """Give the mission with this id, wherever it lies."""
+    on_the_table = [offer.mission for offer in state.table]
+    in_front = [burden.mission for hero in state.seats for burden in hero.unresolved]
+    done = [mission for hero in state.seats for mission in hero.completed]
+    return next(
+        mission for mission in (*on_the_table, *in_front, *done) if mission.id == ident
+    )
+
+
 def name_of(state: State, seat: int) -> str:
     """Give the name at a seat."""
     return state.seats[seat].name

@@ -213,6 +213,8 @@ class Kreator(Struct, frozen=True):
         owing: Who pays the penalty for retreating as soon as it is told, ascending.
         is_paid: That penalty has been paid.
         strikes: The attacks that are over.
+        last_ending: How the confrontation before ended: `won`, `lost` or `fled`; ""
+            before the first one.
     """
 
     penalty: bool = False
@@ -225,6 +227,7 @@ class Kreator(Struct, frozen=True):
     owing: tuple[int, ...] = ()
     is_paid: bool = False
     strikes: tuple[Strike, ...] = ()
+    last_ending: str = ""
 
     @property
     def is_complete(self) -> bool:

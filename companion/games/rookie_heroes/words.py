@@ -1,0 +1,77 @@
+"""The words of Rookie Heroes at the table: told lines, and what they draw on.
+
+Labels of moves are in `labels`, the log in `story`, the big notices in `moments`.
+"""
+
+from typing import Any
+
+import msgspec
+
+from companion.core.moves import Told
+from companion.core.texts import _
+from companion.games.rookie_heroes.labels import label
+from companion.games.rookie_heroes.moments import Moment, moments
+from companion.games.rookie_heroes.moves import (
+    Consensus,
+    RevealBids,
+    Roll,
+    RookieMove,
+    UseCard,
+)
+from companion.games.rookie_heroes.naming import name_of
+from companion.games.rookie_heroes.state import Phase, State
+from companion.games.rookie_heroes.story import story
+
+__all__ = [
+    "Moment",
+    "is_revealing",
+    "label",
+    "lore",
+    "moments",
+    "story",
+    "told_line",
+]
+
+
+def is_revealing(move: RookieMove) -> bool:
+    """Tell whether the table has seen something that undo would unsee."""
+    if isinstance(move, UseCard):
+        return move.effect == "restock"
+    return isinstance(move, Roll | RevealBids | Consensus)
+
+
+def told_line(state: State) -> str:
+    """Say what people do with their own pieces after the last move, or ""."""
+    return " ".join(_told(state, told) for told in state.told)
+
+
+def lore(state: State) -> dict[str, Any]:
+    """Give the hero cards as far as they were told, as `cards` of a header.
+
+    A price that the table told by spending it is known from then on.
+    """
+    cards = state.cards
+    for hero, level, xp in state.spent:
+        if cards.card(hero, level).xp is None:
+            cards = cards.told(hero, level, "xp", xp)
+    plain: dict[str, Any] = msgspec.to_builtins(cards)
+    return plain
+
+
+def _told(state: State, told: Told) -> str:
+    text = {
+        "draw": _("{name}: draw {count}."),
+        "discard": _("{name}: discard {count}."),
+        "level": _("{name}: take your level {count} card."),
+        "rest": _("{name}: rest. Away with your missions, back to {count} stamina."),
+        "special": _special(state),
+        "starter": _("Hand the starting token to {name}."),
+    }[told.what]
+    return text.format(name=name_of(state, told.seat), count=told.count)
+
+
+def _special(state: State) -> str:
+    """Tell a token that is won from one that is laid on a mission."""
+    if state.phase is Phase.MISSIONS:
+        return _("{name}: take the Special Mission token.")
+    return _("{name}: put a Special Mission token on the marked mission.")
