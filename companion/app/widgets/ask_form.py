@@ -8,7 +8,7 @@ form.start(ask, draft)
 
 from typing import Any
 
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -22,6 +22,9 @@ from companion.core.asks import Ask, Choice, Count, Group, Listed, Option
 from companion.core.texts import _
 
 __all__ = ("AskForm",)
+
+MOST_TILES = 12
+"""More numbers at once would be too small to hit."""
 
 
 class AskForm(BoxLayout):
@@ -37,6 +40,12 @@ class AskForm(BoxLayout):
     """What the step asks.
 
     :attr:`title` is a :class:`~kivy.properties.StringProperty`, default empty.
+    """
+
+    heads = BooleanProperty(True)
+    """Whether the step's question stands above the tiles.
+
+    :attr:`heads` is a :class:`~kivy.properties.BooleanProperty`, default True.
     """
 
     chips = ObjectProperty(None)
@@ -72,6 +81,7 @@ class AskForm(BoxLayout):
             self.dispatch("on_answer", self.entry.move, place)
             return
         self.title = step.field.text
+        self.heads = len(self.entry.ask.fields) > 1 or bool(self.entry.told)
         self.chips.clear_widgets()
         for told in self.entry.told:
             chip = ComicButton(icon="back", text=told.text)
@@ -81,17 +91,15 @@ class AskForm(BoxLayout):
             skip = ComicButton(text=_("Leave it out"), fill=theme.SKY)
             skip.bind(on_release=lambda b: self._skip(step, b.last_touch.pos))
             self.chips.add_widget(skip)
-        self.slot.clear_widgets()
-        self.slot.add_widget(self._tiles(step))
+        self._turn(self._tiles(step))
 
     def _tiles(self, step: Step) -> Widget:
         match step.field:
             case Choice(options=options):
                 tiles = ChoiceTiles(choices=[_tile(option) for option in options])
                 tiles.bind(on_choice=lambda _t, value: self._tell(step, value))
-            case Count(low=low, high=high, value=value):
-                tiles = NumberTiles(low=low, high=high, value=value)
-                tiles.bind(on_number=lambda _t, number: self._tell(step, number))
+            case Count():
+                tiles = self._numbers(step, step.field, step.field.low)
             case Group(fields=fields):
                 tiles = CountRows(fields=list(fields))
                 tiles.bind(on_counts=lambda _t, counts: self._tell(step, counts))
@@ -103,6 +111,26 @@ class AskForm(BoxLayout):
             case field:
                 raise TypeError(f"no tiles for {type(field).__name__}")
         return tiles
+
+    def _numbers(self, step: Step, count: Count, low: int) -> Widget:
+        """Show so many numbers that each is easy to hit, and a way to the others."""
+        high = min(count.high, low + MOST_TILES - 1)
+        tiles = NumberTiles(low=low, high=high, value=count.value)
+        tiles.bind(on_number=lambda _t, number: self._tell(step, number))
+        if (low, high) == (count.low, count.high):
+            return tiles
+        box = BoxLayout(spacing=theme.GAP)
+        box.add_widget(tiles)
+        others = high + 1 if high < count.high else count.low
+        more = ComicButton(text=_("{low} and up").format(low=others), fill=theme.SKY)
+        more.size_hint_x = 0.18
+        more.bind(on_release=lambda _b: self._turn(self._numbers(step, count, others)))
+        box.add_widget(more)
+        return box
+
+    def _turn(self, tiles: Widget) -> None:
+        self.slot.clear_widgets()
+        self.slot.add_widget(tiles)
 
     def _tell(self, step: Step, value: object) -> None:
         self.entry.tell(step, value)

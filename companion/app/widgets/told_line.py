@@ -1,4 +1,4 @@
-"""What people do with their own pieces now, in one line: "Ana: draw 3."
+"""What people do with their own pieces now, in one line.
 
     ToldLine:
         text: root.told

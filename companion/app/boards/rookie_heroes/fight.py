@@ -11,7 +11,10 @@ from kivy.properties import (
 
 from companion.app import theme
 from companion.app.boards.panel import TablePanel
-from companion.app.boards.rookie_heroes.missions import MOST_DICE, dice_text
+from companion.app.boards.rookie_heroes.missions import (
+    MOST_DICE,
+    dice_text,
+)
 from companion.app.widgets.caption_tile import CaptionTile
 from companion.app.widgets.comic_button import ComicButton
 from companion.core.asks import Option

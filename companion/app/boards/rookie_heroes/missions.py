@@ -1,5 +1,6 @@
 """A hero's turn: which mission, what it asks for, cards to play, the end."""
 
+from fractions import Fraction
 from typing import Any
 
 from kivy.properties import (
@@ -207,12 +208,12 @@ class MissionsPanel(TablePanel):
         """Offer what is possible besides the main question."""
         if on_mission and not self.entry.needs:
             two = self.entry.two
-            self._action("cards", self._two_text(two=two), self._toggle_two)
+            self._action("card-exchange", self._two_text(two=two), self._toggle_two)
             self._action("check-mark", _("We rolled it"), self._outcome)
         if self.session.ask("use_card"):
             self._action("card-random", _("Play a card"), self._cards)
         if self.session.ask("kreator_part"):
-            self._action("death-skull", _("A symbol!"), self._part)
+            self._action("daemon-skull", _("A symbol!"), self._part)
 
     def _two_text(self, *, two: bool) -> str:
         return _("One power only") if two else _("Two powers")
@@ -245,3 +246,15 @@ class MissionsPanel(TablePanel):
 def dice_text(count: int) -> str:
     """Say how many dice."""
     return ngettext("{count} die", "{count} dice", count).format(count=count)
+
+
+def dice_hint(level: int) -> str:
+    """Say where the number of dice stands."""
+    return _("As the hero card shows at level {level}. Asked only once.").format(
+        level=level
+    )
+
+
+def percent_text(share: Fraction) -> str:
+    """Say a chance in whole per cents."""
+    return _("{percent} %").format(percent=round(100 * share))
