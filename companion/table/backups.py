@@ -65,7 +65,7 @@ def back_up(connection: sqlite3.Connection, home: Path, now_ms: int) -> None:
     try:
         with disk():
             unfinished.parent.mkdir(exist_ok=True)
-            unfinished.unlink(missing_ok=True)
+            remove(unfinished)
             _copy(connection, unfinished)
             _keep(unfinished, home, now_ms)
     except StoreError as error:

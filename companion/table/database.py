@@ -66,6 +66,9 @@ def said() -> Iterator[None]:
     """
     try:
         yield
+    except sqlite3.ProgrammingError:
+        # A fault of ours, such as writing from another thread: not to be said.
+        raise
     except sqlite3.Error as error:
         raise _plain(error) from error
 

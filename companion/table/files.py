@@ -12,8 +12,8 @@ from companion.table.database import check, connect, said
 from companion.table.errors import Damaged, StoreError
 
 FILE_NAME = "companion.sqlite3"
-PARTS = ("", "-wal", "-shm")
-"""What SQLite keeps beside a file, and the file."""
+PARTS = ("", "-wal", "-shm", "-journal")
+"""A file, and what SQLite may have left beside it."""
 
 
 def beside(path: Path, end: str) -> Path:

@@ -1,10 +1,10 @@
 """Where the data folder is, and that only one running app uses it."""
 
+import contextlib
 import fcntl
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TextIO
 
 import platformdirs
 
@@ -66,44 +66,46 @@ class FolderLock:
             FolderInUse: Another process holds it; the text says which.
             StoreError: The folder cannot be written to.
         """
-        path = home / LOCK_NAME
+        self._descriptor: int | None = None
+        descriptor = -1
         try:
-            descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
-        except OSError as error:
-            raise StoreError(
-                _("The data folder {home} cannot be used: {why}.").format(
-                    home=home, why=error.strerror
-                )
-            ) from error
-        self._file = os.fdopen(descriptor, "r+", encoding="ascii", errors="replace")
-        try:
-            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as error:
-            holder = _say_holder(self._file, now_ms)
-            self._file.close()
+            descriptor = os.open(home / LOCK_NAME, os.O_RDWR | os.O_CREAT, 0o644)
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            holder = _say_holder(os.read(descriptor, 100), now_ms)
+            os.close(descriptor)
             raise FolderInUse(
                 _(
                     "The companion is running already on {home} ({holder}). "
                     "Close it first, or choose another folder with --home."
                 ).format(home=home, holder=holder)
             ) from error
-        self._file.seek(0)
-        self._file.truncate()
-        self._file.write(f"{os.getpid()} {now_ms}\n")
-        self._file.flush()
+        except OSError as error:
+            if descriptor >= 0:
+                os.close(descriptor)
+            raise StoreError(
+                _("The data folder {home} cannot be used: {why}.").format(
+                    home=home, why=error.strerror
+                )
+            ) from error
+        self._descriptor = descriptor
+        # The lock holds on a full disk too, it only cannot say whose it is.
+        with contextlib.suppress(OSError):
+            os.ftruncate(descriptor, 0)
+            os.pwrite(descriptor, f"{os.getpid()} {now_ms}\n".encode(), 0)
 
     def close(self) -> None:
         """Let go of the folder; calling it twice does no harm."""
-        self._file.close()
+        if self._descriptor is not None:
+            os.close(self._descriptor)
+            self._descriptor = None
 
 
-def _say_holder(file: TextIO, now_ms: int) -> str:
-    words = file.read(100).split()
-    if len(words) != 2 or not all(
-        word.isascii() and word.isdecimal() for word in words
-    ):
+def _say_holder(note: bytes, now_ms: int) -> str:
+    words = note.split()
+    if len(words) != 2 or not all(word.isdigit() for word in words):
         return _("another process")
-    pid, since_ms = words
+    pid, since_ms = map(int, words)
     return _("process {pid}, since {since}").format(
-        pid=pid, since=say_when(int(since_ms), now_ms)
+        pid=pid, since=say_when(since_ms, now_ms)
     )

@@ -12,6 +12,10 @@ from companion.core.moves import Move, from_plain, to_plain
 from companion.core.texts import _, ngettext
 from companion.table.errors import StoreError
 from companion.table.log import Draft, Entry, Kind, Log, Lore, Summary
+from companion.table.timeline import Step, Timeline
+
+Clock = Callable[[], int]
+"""Gives now, in milliseconds since 1970."""
 
 Listener = Callable[["Match"], None]
 
@@ -32,16 +36,6 @@ class StoryLine(Struct, frozen=True):
     undone: bool
 
 
-class _Step(Struct, frozen=True, eq=False):
-    """A move that was played, and the states around it."""
-
-    version: int
-    move: Move
-    at_ms: int
-    before: Any
-    after: Any
-
-
 class Match:
     """A game being played, and its way back.
 
@@ -50,9 +44,7 @@ class Match:
     there again after a restart. Not safe for threads: only the main one plays.
     """
 
-    def __init__(
-        self, game: Game, header: Any, log: Log, now_ms: Callable[[], int]
-    ) -> None:
+    def __init__(self, game: Game, header: Any, log: Log, now_ms: Clock) -> None:
         """Take up a match where its log ends.
 
         Args:
@@ -68,10 +60,7 @@ class Match:
         self.header = header
         self._log = log
         self._now_ms = now_ms
-        self._start = game.start(header)
-        self._steps: list[_Step] = []
-        self._line: list[_Step] = []
-        self._at = 0
+        self._way = Timeline(game.start(header))
         self._version = 0
         self._cache: dict[str, Any] = {}
         self._listeners: list[Listener] = []
@@ -86,7 +75,7 @@ class Match:
     @property
     def state(self) -> Any:
         """Where the match stands."""
-        return self._state_at(self._at)
+        return self._way.state
 
     @property
     def document(self) -> dict[str, Any]:
@@ -119,27 +108,28 @@ class Match:
     @property
     def undo_count(self) -> int:
         """How many moves can be taken back."""
-        return self._at
+        return self._way.back_count
 
     @property
     def redo_count(self) -> int:
         """How many moves can be brought back."""
-        return len(self._line) - self._at
+        return self._way.forth_count
 
     @property
     def undo_label(self) -> str:
         """The move that undo takes back, in a few words; "" if there is none."""
-        return self._label(self._line[self._at - 1]) if self._at else ""
+        return self._label(self._way.last)
 
     @property
     def redo_label(self) -> str:
         """The move that redo brings back, in a few words; "" if there is none."""
-        return self._label(self._line[self._at]) if self.redo_count else ""
+        return self._label(self._way.next)
 
     @property
     def undo_is_revealing(self) -> bool:
         """The table has seen what undo would unsee: ask before doing it."""
-        return self._at > 0 and self.game.is_revealing(self._line[self._at - 1].move)
+        last = self._way.last
+        return last is not None and self.game.is_revealing(last.move)
 
     def play(self, move: Move) -> None:
         """Play a move.
@@ -148,10 +138,9 @@ class Match:
             Refused: The rules do not allow it; nothing has changed.
             StoreError: It could not be kept; nothing has changed.
         """
-        before = self.state
-        after = self.game.play(before, move)
-        entry = self._keep("move", to_plain(move), before, after)
-        self._played(_Step(entry.version, move, entry.at_ms, before, after))
+        after = self.game.play(self.state, move)
+        entry = self._keep("move", to_plain(move), after)
+        self._way.add(entry.version, move, entry.at_ms, after)
         self._changed(entry)
 
     def undo(self, count: int = 1) -> None:
@@ -161,8 +150,7 @@ class Match:
             Refused: There are not as many, or `count` is below 1.
             StoreError: It could not be kept; nothing has changed.
         """
-        self._check_count(count, self.undo_count, back=True)
-        self._go("undo", count, self._at - count)
+        self._go("undo", count)
 
     def redo(self, count: int = 1) -> None:
         """Bring back the `count` moves that were taken back last.
@@ -171,8 +159,7 @@ class Match:
             Refused: There are not as many, or `count` is below 1.
             StoreError: It could not be kept; nothing has changed.
         """
-        self._check_count(count, self.redo_count, back=False)
-        self._go("redo", count, self._at + count)
+        self._go("redo", count)
 
     def listen(self, callback: Listener) -> Callable[[], None]:
         """Call `callback` with this match after every change.
@@ -190,15 +177,15 @@ class Match:
 
     def story(self) -> tuple[StoryLine, ...]:
         """Tell the match so far, a sentence a move, the oldest first."""
-        live = set(map(id, self._line[: self._at]))
+        live = self._way.live
         return tuple(
             StoryLine(
                 step.version,
                 self.game.story(step.before, step.move, step.after),
                 step.at_ms,
-                id(step) not in live,
+                undone=step not in live,
             )
-            for step in self._steps
+            for step in self._way.steps
         )
 
     @property
@@ -233,73 +220,50 @@ class Match:
     def _follow(self, entry: Entry) -> None:
         if entry.kind == "move":
             move = from_plain(entry.body, _union(self.game.move_types))
-            before = self.state
-            after = self.game.play(before, move)
-            self._played(_Step(entry.version, move, entry.at_ms, before, after))
-            return
-        count = entry.body[entry.kind]
-        back = entry.kind == "undo"
-        self._check_count(
-            count, self.undo_count if back else self.redo_count, back=back
-        )
-        self._move_to(self._at - count if back else self._at + count)
+            after = self.game.play(self.state, move)
+            self._way.add(entry.version, move, entry.at_ms, after)
+        else:
+            self._way.go(self._signed(entry.kind, entry.body[entry.kind]))
 
-    def _go(self, kind: Kind, count: int, to: int) -> None:
-        entry = self._keep(kind, {kind: count}, self.state, self._state_at(to))
-        self._move_to(to)
+    def _go(self, kind: Kind, count: int) -> None:
+        by = self._signed(kind, count)
+        entry = self._keep(kind, {kind: count}, self._way.state_after(by))
+        self._way.go(by)
         self._changed(entry)
 
-    def _played(self, step: _Step) -> None:
-        del self._line[self._at :]
-        self._line.append(step)
-        self._steps.append(step)
-        self._move_to(len(self._line))
+    def _signed(self, kind: Kind, count: int) -> int:
+        """Give a step along the way; undo goes back.
 
-    def _move_to(self, at: int) -> None:
-        self._at = at
-        self._cache = {}
+        Raises:
+            Refused: There is no way that far.
+        """
+        is_undo = kind == "undo"
+        there = self.undo_count if is_undo else self.redo_count
+        if count < 1:
+            raise Refused(_("The number of moves is at least 1."))
+        if count > there:
+            raise Refused(_say_too_many(there, is_undo=is_undo))
+        return -count if is_undo else count
 
-    def _keep(self, kind: Kind, body: dict[str, Any], before: Any, after: Any) -> Entry:
+    def _keep(self, kind: Kind, body: dict[str, Any], after: Any) -> Entry:
         entry = Entry(self._version + 1, kind, body, self._now_ms())
-        lore = Lore(self.game.lore(before), self.game.lore(after))
+        lore = Lore(self.game.lore(self.state), self.game.lore(after))
         self._log.append(entry, summarise(self.game.document(after)), lore)
         return entry
 
     def _changed(self, entry: Entry) -> None:
         self._version = entry.version
+        self._cache = {}
         for listener in tuple(self._listeners):
             listener(self)
 
-    def _state_at(self, at: int) -> Any:
-        return self._line[at - 1].after if at else self._start
-
-    def _label(self, step: _Step) -> str:
-        return self.game.label(step.before, step.move)
+    def _label(self, step: Step | None) -> str:
+        return "" if step is None else self.game.label(step.before, step.move)
 
     def _cached(self, name: str, make: Callable[[Any], Any]) -> Any:
         if name not in self._cache:
             self._cache[name] = make(self.state)
         return self._cache[name]
-
-    def _check_count(self, count: int, there: int, *, back: bool) -> None:
-        if count < 1:
-            raise Refused(_("The number of moves is at least 1."))
-        if count > there and back:
-            raise Refused(
-                ngettext(
-                    "There is {there} move to take back.",
-                    "There are {there} moves to take back.",
-                    there,
-                ).format(there=there)
-            )
-        if count > there:
-            raise Refused(
-                ngettext(
-                    "There is {there} move to bring back.",
-                    "There are {there} moves to bring back.",
-                    there,
-                ).format(there=there)
-            )
 
 
 def summarise(document: dict[str, Any]) -> Summary:
@@ -311,6 +275,22 @@ def summarise(document: dict[str, Any]) -> Summary:
         is_over=result is not None,
         winners=None if result is None else tuple(result["winners"]),
     )
+
+
+def _say_too_many(there: int, *, is_undo: bool) -> str:
+    if is_undo:
+        text = ngettext(
+            "There is {there} move to take back.",
+            "There are {there} moves to take back.",
+            there,
+        )
+    else:
+        text = ngettext(
+            "There is {there} move to bring back.",
+            "There are {there} moves to bring back.",
+            there,
+        )
+    return text.format(there=there)
 
 
 def _union(types: tuple[type[Move], ...]) -> Any:

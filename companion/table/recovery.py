@@ -96,7 +96,8 @@ def recover(path: Path, now_ms: int) -> Recovery:
     had_file = not is_missing(path)
     unfinished = beside(path, ".restoring")
     copy = _prepare(path.parent, unfinished)
-    before, after = _tally(path) if had_file else None, _tally(unfinished) or {}
+    before = _tally(path, "ro") if had_file else None
+    after = _tally(unfinished, "rw") or {}
     remains = _put_aside(path, now_ms)
     put_in_place(unfinished, path)
     aside = remains.name if had_file else None
@@ -149,17 +150,23 @@ def _put_aside(path: Path, now_ms: int) -> Path:
     return aside
 
 
-def _tally(path: Path) -> dict[int, int] | None:
-    """Count the moves of each match as far as a file still tells; None if it does not.
+def _tally(path: Path, mode: str) -> dict[int, int] | None:
+    """Count the moves of each match, by its id.
 
-    The file is only read: it may be all that is left of somebody's match.
+    Args:
+        path: A match file, perhaps a broken one.
+        mode: `ro` leaves it exactly as it is: it may be all that is left of
+            somebody's match. `rw` leaves nothing beside it.
+
+    Returns:
+        None where the file does not tell any more.
     """
     query = (
         "SELECT id, (SELECT count(*) FROM log WHERE match_id = matches.id) FROM matches"
     )
     try:
-        uri = f"{path.absolute().as_uri()}?mode=ro"
+        uri = f"{path.absolute().as_uri()}?mode={mode}"
         with closing(sqlite3.connect(uri, uri=True)) as connection:
-            return dict(connection.execute(query).fetchall())
-    except sqlite3.Error:
+            return {int(i): int(n) for i, n in connection.execute(query)}
+    except (sqlite3.Error, TypeError, ValueError):
         return None

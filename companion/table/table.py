@@ -1,66 +1,29 @@
 """The table: one data folder, the match being played, all that is remembered."""
 
-from collections.abc import Callable, Mapping, Sequence
+import logging
+from collections.abc import Mapping, Sequence
+from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 
 import companion
-from companion.core.errors import BadInput, CompanionError
+from companion.core.errors import BadInput
 from companion.core.game import Game
 from companion.core.texts import _
 from companion.table.errors import StoreError
 from companion.table.folder import FolderLock, find_home, make_home
-from companion.table.log import Summary
-from companion.table.match import Match, summarise
+from companion.table.match import Clock, Match, summarise
 from companion.table.recovery import Recovery
+from companion.table.reports import MatchInfo, Report
 from companion.table.settings import Settings, changed, read_settings
 from companion.table.startup import open_store
 from companion.table.store import OPEN_MATCH, MatchRow, Store
 
-Clock = Callable[[], int]
-
 _BALLOT = "ballot_open"
-
-
-class MatchInfo(Struct, frozen=True):
-    """A match in the lists of Home and History.
-
-    Attributes:
-        id: For `Table.resume`.
-        game: Id of the game.
-        title: Name of the game.
-        names: At the seats, clockwise.
-        started_ms: When it began, in milliseconds since 1970.
-        touched_ms: When it changed last, likewise.
-        summary: Turn, phase, over or not, winners.
-    """
-
-    id: int
-    game: str
-    title: str
-    names: tuple[str, ...]
-    started_ms: int
-    touched_ms: int
-    summary: Summary
-
-
-class Report(Struct, frozen=True):
-    """What a start has to say; the screen shows `sentences`.
-
-    Attributes:
-        recovery: What was mended and what is missing; None if all is well.
-        is_ballot_void: The app ended in the middle of a vote: it has to be
-            repeated.
-        sentences: All of it in words, a paragraph each; empty if all is well.
-    """
-
-    recovery: Recovery | None
-    is_ballot_void: bool
-    sentences: tuple[str, ...]
+_LOG = logging.getLogger(__name__)
 
 
 class Table:
@@ -80,7 +43,7 @@ class Table:
         self.report = Report(None, is_ballot_void=False, sentences=())
         self._store = store
         self._lock = lock
-        self._now_ms = now_ms
+        self.now_ms = now_ms
         self._match: Match | None = None
         self._match_id: int | None = None
         self._settings = read_settings(store.setting)
@@ -109,14 +72,14 @@ class Table:
             games = GAMES
         folder = find_home(home)
         make_home(folder)
-        lock = FolderLock(folder, now_ms())
-        try:
+        with ExitStack() as undo:
+            lock = FolderLock(folder, now_ms())
+            undo.callback(lock.close)
             opened = open_store(folder, now_ms())
+            undo.callback(opened.store.close)
             table = cls(opened.store, lock, folder, now_ms, games)
             table._look_back(opened.recovery, opened.warning)
-        except BaseException:
-            lock.close()
-            raise
+            undo.pop_all()
         return table
 
     def close(self) -> None:
@@ -173,7 +136,7 @@ class Table:
         header = game.read_header(plain)
         summary = summarise(game.document(game.start(header)))
         match_id = self._store.add_match(
-            game.write_header(header), summary, companion.__version__, self._now_ms()
+            game.write_header(header), summary, companion.__version__, self.now_ms()
         )
         return self._put_on(match_id, game, header)
 
@@ -265,20 +228,28 @@ class Table:
 
     def _look_back(self, recovery: Recovery | None, warning: str) -> None:
         """Find out what was going on when the app ended."""
-        sentences = [recovery.say(self._now_ms())] if recovery else []
+        sentences = [recovery.say(self.now_ms())] if recovery else []
         sentences += [warning] if warning else []
         match_id = self._store.setting(OPEN_MATCH)
         if match_id is not None and (row := self._store.match(match_id)):
-            try:
-                self._match, self._match_id = self._take_up(row), match_id
-            except CompanionError as error:
-                sentences.append(str(error))
+            sentences += self._bring_back(row)
         is_void = self._is_ballot_left()
         if is_void:
             sentences.append(
                 _("The companion stopped during a vote. The vote is void: vote again.")
             )
         self.report = Report(recovery, is_void, tuple(sentences))
+
+    def _bring_back(self, row: MatchRow) -> list[str]:
+        """Put the match on the table that was there; give what went wrong."""
+        try:
+            self._match, self._match_id = self._take_up(row), row.id
+        except StoreError as error:
+            return [str(error)]
+        except Exception:  # noqa: BLE001 - one match must not keep the app shut
+            _LOG.exception("match %s cannot go on", row.id)
+            return [_("The last match cannot go on: an error in the companion.")]
+        return []
 
     def _is_ballot_left(self) -> bool:
         left = self._store.setting(_BALLOT)
@@ -296,10 +267,10 @@ class Table:
             raise StoreError(
                 _("This match cannot go on: {why}").format(why=error)
             ) from error
-        return Match(game, header, self._store.log(row.id), self._now_ms)
+        return Match(game, header, self._store.log(row.id), self.now_ms)
 
     def _put_on(self, match_id: int, game: Game, header: Any) -> Match:
-        match = Match(game, header, self._store.log(match_id), self._now_ms)
+        match = Match(game, header, self._store.log(match_id), self.now_ms)
         self._match, self._match_id = match, match_id
         return match
 
