@@ -12,6 +12,7 @@ import click
 import companion
 from companion.core.errors import CompanionError
 from companion.core.moves import Move
+from companion.core.shipped import shipped
 from companion.table.lines import one_line
 from companion.table.match import Match
 from companion.table.scripts import (
@@ -107,6 +108,26 @@ def replay(files: tuple[str, ...], shots: Path | None, *, as_json: bool) -> None
                 _complain(file, error.line, text)
             worst = max(worst, FAILED)
     sys.exit(worst)
+
+
+@main.command()
+@click.option("--out", type=click.Path(path_type=Path), default="out/gallery")
+@click.option("--only", default="", help="Part of the names of the wanted scenes.")
+def gallery(out: Path, only: str) -> None:
+    """Draw every screen, state and size into a folder, and tell what looks wrong."""
+    for path, problems in _app_part("gallery").draw(out, only):
+        click.echo(path)
+        for problem in problems:
+            click.echo(f"  {problem}", err=True)
+
+
+@main.command()
+@click.option("--out", type=click.Path(path_type=Path), default="out/demo")
+@click.option("--example", default="four-players", show_default=True)
+def demo(out: Path, example: str) -> None:
+    """Play a shipped example through the real screens into a folder of pictures."""
+    file = shipped("data") / "examples" / f"{example}.jsonl"
+    main.main(["replay", str(file), "--shots", str(out)], prog_name="companion")
 
 
 def _play(script: Script, shoot: Shoot | None, *, as_json: bool) -> None:

@@ -1,0 +1,1 @@
+"""What the gallery draws: a module a page, each with its `SCENES`."""

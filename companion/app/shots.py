@@ -1,0 +1,46 @@
+"""Draw the real screen after each move: `companion replay --shots`, the demo."""
+
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from companion.app.offscreen import Offscreen
+from companion.table.match import Match
+from companion.table.table import Table
+
+SETTLE_S = 1.0
+"""By then everything that moves after a move has come to rest."""
+
+
+class Shooter:
+    """A stage in an invisible window that follows a match.
+
+    Args:
+        folder: Where the pictures go.
+        size_px: Width and height of the window.
+    """
+
+    def __init__(self, folder: Path, size_px: tuple[int, int] = (800, 480)) -> None:
+        self.folder = folder
+        self.window = Offscreen.open()
+        self.window.resize(*size_px)
+        self.stage = bare_stage()
+
+    def shoot(self, match: Match, name: str) -> None:
+        """Draw the page that the match shows now, as `name`.png."""
+        if self.stage.session.match is not match:
+            self.window.show(self.stage)
+            self.stage.session.open(match)
+        self.window.advance(SETTLE_S, fps=10)
+        self.window.shot(self.folder / f"{name}.png")
+
+
+def bare_stage() -> Any:
+    """Make a stage over a data folder that is thrown away."""
+    from companion.app.session import Session
+    from companion.app.stage import Stage
+
+    home = tempfile.TemporaryDirectory(prefix="companion-")
+    stage = Stage(Session(Table.open(Path(home.name), now_ms=lambda: 0)))
+    stage.home = home  # it goes when the stage goes
+    return stage
