@@ -31,11 +31,12 @@ HYPERLEGIBLE: Final = "@fontsource/atkinson-hyperlegible@5.3.0"
 GAME_ICONS: Final = "@iconify-json/game-icons@1.2.4"
 
 SUBSETS: Final = ("latin", "latin-ext", "vietnamese")
-ACCENTED: Final = "ĈĉĜĝĤĥİĴĵĹĺŜŝŴŵŶŷ"
+ACCENTED: Final = "ĈĉĜĝĤĥİĴĵĹĺŌōŜŝŴŵŶŷ"
 """Letters that Hyperlegible lacks and we put together from letter and accent."""
 ACCENTS: Final = {
     "\u0301": "\xb4",
     "\u0302": "\u02c6",
+    "\u0304": "\xaf",
     "\u0307": ".",
 }
 ACCENT_GAP: Final = 60

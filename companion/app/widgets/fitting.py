@@ -24,6 +24,7 @@ def fitted(
     limits_px: tuple[float, float],
     room_px: tuple[float, float],
     lines: int,
+    ink_px: float = 0,
 ) -> tuple[int, tuple[str, ...], bool]:
     """Find the largest font size at which a text fits its room.
 
@@ -33,26 +34,31 @@ def fitted(
         limits_px: Smallest and largest font size.
         room_px: Width and height.
         lines: The most lines; 0 is as many as the height holds.
+        ink_px: Width of the ink around the letters, which each line has.
 
     Returns:
         The font size in pixels, the lines, and whether they fit at that size.
     """
     low, high = int(limits_px[0]), max(int(limits_px[0]), int(limits_px[1]))
     if lines != 1:
-        whole = fitted(text, font_name, (low, high), room_px, 1)
+        whole = fitted(text, font_name, (low, high), room_px, 1, ink_px)
         if whole[2] and whole[0] >= _RATHER_WHOLE * high:
             return whole
-    found = _at(text, font_name, high, room_px, lines)
+
+    def lines_at(size: int) -> tuple[str, ...] | None:
+        return _at(text, font_name, size, room_px, lines, ink_px)
+
+    found = lines_at(high)
     if found:
         return high, found, True
     size = low
     while high - low > 1:
         middle = (low + high) // 2
-        if _at(text, font_name, middle, room_px, lines):
+        if lines_at(middle):
             size = low = middle
         else:
             high = middle
-    found = _at(text, font_name, size, room_px, lines)
+    found = lines_at(size)
     return size, found or tuple(text.split("\n")), bool(found)
 
 
@@ -88,10 +94,15 @@ def extents(text: str, font_name: str, size_px: int) -> tuple[int, int]:
 
 
 def _at(
-    text: str, font_name: str, size_px: int, room_px: tuple[float, float], lines: int
+    text: str,
+    font_name: str,
+    size_px: int,
+    room_px: tuple[float, float],
+    lines: int,
+    ink_px: float,
 ) -> tuple[str, ...] | None:
     """Give the lines of a text at a font size, or None where it has no room."""
-    width = room_px[0] - _OVERHANG * size_px
+    width = room_px[0] - _OVERHANG * size_px - 2 * ink_px
     found: tuple[str, ...] | None = tuple(text.split("\n"))
     if lines == 1:
         if any(extents(line, font_name, size_px)[0] > width for line in found or ()):
@@ -100,5 +111,5 @@ def _at(
         found = broken(text, font_name, size_px, width)
     if found is None or (lines > 1 and len(found) > lines):
         return None
-    height = extents("X", font_name, size_px)[1]
+    height = extents("X", font_name, size_px)[1] + 2 * ink_px
     return found if len(found) * height <= room_px[1] else None

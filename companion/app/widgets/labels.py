@@ -96,13 +96,13 @@ class FitLabel(Label):
             self._take_width()
             return
         left, top, right, bottom = self.padding
-        edge = 2 * (self.outline_width or 0)
-        room = (self.width - left - right - edge, self.height - top - bottom - edge)
+        ink = self.outline_width or 0
+        room = (self.width - left - right, self.height - top - bottom)
         if room[0] < 1 or room[1] < 1:
             return
         limits = (self.smallest, self.largest)
         self.font_size, self._broken, self.fits = fitted(
-            self.text, self.font_name, limits, room, int(self.lines)
+            self.text, self.font_name, limits, room, int(self.lines), ink
         )
         # Kivy drops lines of a text that is centred in a height which just holds it;
         # without a height the picture itself is centred.
