@@ -98,6 +98,8 @@ class Burst(Painted):
     def __init__(self, **kwargs: Any) -> None:
         self._figure = Lettering()
         self._line = Lettering()
+        # The blank above and below its letters may lie on the line.
+        self._figure.floats = True
         super().__init__(**kwargs)
 
     def pop(self) -> None:

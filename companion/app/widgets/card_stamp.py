@@ -23,6 +23,9 @@ _FRONT_SHARE: Final = 0.82
 class CardStamp(Painted):
     """A word on paper, tilted; covers nothing while it has no text."""
 
+    floats = True
+    """It may lie on what the card shows."""
+
     text = StringProperty("")
     """The word on the stamp; empty shows no stamp.
 

@@ -118,7 +118,7 @@ class MissionCard(GuardedButton, Painted):
     )
 
     def __init__(self, **kwargs: Any) -> None:
-        self._level = Lettering(color=theme.WHITE)
+        self._level = Lettering(color=theme.WHITE, halign="left")
         self._plot = Icon()
         self._traits = (Lettering(), Lettering())
         self._badges = [SeatBadge(seat=_NO_SEAT) for _seat in range(_SEATS)]
@@ -178,17 +178,17 @@ class MissionCard(GuardedButton, Painted):
         """Place figure, icons, badges and stamp by the size of the card."""
         x, y, width, height = self._inner()
         square = min(width * 0.27, height * 0.21)
-        icon = min(width * 0.52, height * 0.36)
+        icon = min(width * 0.51, height * 0.36)
         self._plot.name, self._plot.size = theme.PLOT_ICONS[self.plot], (icon, icon)
-        self._plot.center = (x + width * 0.54, y + height * 0.71)
+        self._plot.center = (x + width * 0.56, y + height * 0.71)
         for place, label in enumerate(self._traits):
             label.size = (square, square)
             label.center = (x + width * (0.33 + 0.34 * place), y + height * 0.37)
             self._write_trait(label, place)
         figure = self._level
         figure.text = str(int(self.level))
-        figure.size = (width * 0.34, height * 0.3)
-        figure.pos = (x, y + height * 0.71)
+        figure.size = (width * 0.27, height * 0.29)
+        figure.pos = (x + width * 0.03, y + height * 0.71)
         figure.largest = min(width * 0.36, height * 0.27)
         figure.outline_width = max(1, round(figure.largest * 0.07))
         figure.shadow = figure.largest * 0.05

@@ -47,6 +47,8 @@ class Moment(FloatLayout):
     """
 
     __events__ = ("on_end",)
+    modal = True
+    """It hides all below it for as long as it stays."""
 
     title = StringProperty("")
     """The huge word.
