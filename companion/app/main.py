@@ -1,8 +1,10 @@
 """Open the app in a window or as a kiosk."""
 
+import os
 import time
 from pathlib import Path
 
+from companion.app.screen_check import require_screen
 from companion.app.window import prepare
 from companion.table.table import Table
 
@@ -18,8 +20,10 @@ def run(
         size_px: Width and height of the window, when it is no kiosk.
 
     Raises:
-        CompanionError: The folder cannot be used; the text says why.
+        CompanionError: There is no screen, or the folder cannot be used; the text
+            says why.
     """
+    require_screen(os.environ)
     prepare(*size_px, fullscreen=kiosk)
     with Table.open(home, now_ms=lambda: time.time_ns() // 1_000_000) as table:
         from companion.app.app import CompanionApp

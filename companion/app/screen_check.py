@@ -6,12 +6,34 @@ app would run unseen.
 
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, MutableMapping
 from pathlib import Path
 from typing import Final
 
+from companion.core.errors import CompanionError
+
 SEEN_DRIVERS: Final = "x11,wayland,KMSDRM"
 """Value of `SDL_VIDEODRIVER` with which SDL never falls back to drawing offscreen."""
+
+
+class NoScreen(CompanionError):
+    """There is no screen on which a window could be seen."""
+
+
+def require_screen(environ: MutableMapping[str, str]) -> None:
+    """Make sure that the window will be seen. Call it before Kivy is imported.
+
+    Args:
+        environ: The environment of the process; SDL is told in it never to fall back
+            to drawing offscreen, unless it names a driver already.
+
+    Raises:
+        NoScreen: There is none.
+    """
+    reason = missing_screen(environ)
+    if reason is not None:
+        raise NoScreen(reason)
+    environ.setdefault("SDL_VIDEODRIVER", SEEN_DRIVERS)
 
 
 def missing_screen(

@@ -1,10 +1,15 @@
 """The app never runs unseen."""
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from companion.app.screen_check import missing_screen
+from companion.app.screen_check import missing_screen, require_screen
+
+COMPANION = Path(sys.executable).with_name("companion")
 
 
 def lay(root: Path, monitor: str = "connected") -> Path:
@@ -80,3 +85,34 @@ def test_what_cannot_be_known_is_not_refused(
 ) -> None:
     """Only what is surely unseen is refused."""
     assert missing_screen(environ, tmp_path, platform) is None
+
+
+def test_sdl_may_not_draw_unseen() -> None:
+    """Where a display turns out to be dead, SDL fails instead of drawing offscreen."""
+    environ = {"DISPLAY": "far-away:10"}
+    require_screen(environ)
+    assert environ["SDL_VIDEODRIVER"]
+    assert "offscreen" not in environ["SDL_VIDEODRIVER"]
+
+
+def test_a_driver_that_somebody_chose_stays() -> None:
+    """Tests draw offscreen because they say so."""
+    environ = {"SDL_VIDEODRIVER": "offscreen"}
+    require_screen(environ)
+    assert environ == {"SDL_VIDEODRIVER": "offscreen"}
+
+
+def test_run_without_a_screen_says_one_line_and_fails(tmp_path: Path) -> None:
+    """`companion run` ends at once, with a sentence and no traceback."""
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    environ = {k: v for k, v in os.environ.items() if k not in hidden}
+    done = subprocess.run(
+        [COMPANION, "run", "--home", tmp_path],
+        env={**environ, "DISPLAY": ":4711"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode != 0
+    assert done.stderr.count("\n") == 1
+    assert "No screen: DISPLAY is :4711" in done.stderr
