@@ -74,7 +74,7 @@ def _share_xp(state: State, reward: Reward | None) -> Choice:
     is_all_barred = state.header.options.handover == "block" and reward is not None
     text = _("Cards for the helper")
     options = []
-    for xp in range(most.xp + 1):
+    for xp in range(min(most.xp, MOST_XP) + 1):
         is_all = is_all_barred and xp == most.xp and most != Reward()
         high = most.cards - 1 if is_all else most.cards
         if high >= 0:

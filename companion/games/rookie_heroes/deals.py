@@ -94,8 +94,9 @@ def _helper_tasks(
     if len(told) != len(attempt.tasks):
         raise Refused(_("Negotiating: tell the helper's dice for each roll."))
     tasks = list(attempt.tasks)
-    for place in range(attempt.need, len(tasks)):
-        task = tasks[place]
+    for place, task in enumerate(attempt.tasks):
+        if place < attempt.need and told[place] is None:
+            continue  # that roll is over, nobody has to know it any more
         state, dice = learn_dice(state, move.helper, task.trait, told[place])
         tasks[place] = replace(task, helper_dice=dice)
     return state, tuple(tasks)
