@@ -36,12 +36,18 @@ class Session(EventDispatcher):
         self.table = table
         self.chance = chance or random.SystemRandom()
         self._unlisten: Any = None
+        self._before: tuple[tuple[Any, ...], Any] = ((), None)
 
     def open(self, match: Match) -> None:
         """Put a match on the table."""
         self.close()
         self.match = match
-        self._unlisten = match.listen(lambda *_: self.dispatch("on_change"))
+        adjust = self.kept("adjust")
+        if adjust is not None:
+            # A power cut kept the taps on a counter from settling.
+            self.play(adjust)
+        self._remember()
+        self._unlisten = match.listen(lambda *_: self._changed())
         self.dispatch("on_change")
 
     def close(self) -> None:
@@ -79,6 +85,26 @@ class Session(EventDispatcher):
             self.dispatch("on_moment", moments)
         return True
 
+    def keep(self, part: str, value: Any) -> None:
+        """Keep a half-typed entry through a power cut; never a secret.
+
+        Args:
+            part: Which entry; several may be half-typed at a time.
+            value: A JSON value; None forgets it.
+        """
+        draft = {**(self.match.draft or {}), part: value}
+        draft = {name: kept for name, kept in draft.items() if kept is not None}
+        try:
+            self.match.save_draft(draft or None)
+        except CompanionError as error:
+            self.dispatch("on_refusal", str(error), None)
+        if part != "adjust":
+            self._remember()
+
+    def kept(self, part: str) -> Any:
+        """Give a half-typed entry, or None."""
+        return (self.match.draft or {}).get(part)
+
     def asks_of(self, move: str) -> tuple[Ask, ...]:
         """Give what is asked now that this move answers."""
         return tuple(ask for ask in self.match.asks if ask.move == move)
@@ -100,7 +126,22 @@ class Session(EventDispatcher):
         faces = self.match.header.options.die
         return [self.chance.choice(faces) for _ in range(count)]
 
-    def _step(self, step: Any, place: Sequence[float] | None) -> None:  # noqa: ANN401
+    def _changed(self) -> None:
+        """Take half-typed entries along where the question is still the same."""
+        question, draft = self._before
+        if question == self._question() and draft:
+            self.match.save_draft(draft)
+        self._remember()
+        self.dispatch("on_change")
+
+    def _remember(self) -> None:
+        self._before = (self._question(), self.match.draft)
+
+    def _question(self) -> tuple[Any, ...]:
+        main = next((ask for ask in self.match.asks if not ask.side), None)
+        return () if main is None else (main.move, main.seat, main.fixed)
+
+    def _step(self, step: Any, place: Sequence[float] | None) -> None:
         try:
             step()
         except CompanionError as error:

@@ -17,6 +17,7 @@ from companion.app.widgets.ask_form import AskForm
 from companion.app.widgets.bubble import Bubble
 from companion.app.widgets.confirm import Confirm
 from companion.app.widgets.moment import Moment
+from companion.app.widgets.seat_sheet import SeatSheet
 from companion.app.widgets.sheet import Sheet
 from companion.core.asks import Ask
 from companion.core.texts import _
@@ -52,7 +53,7 @@ class Stage(FloatLayout):
 
     def follow(self) -> None:
         """Bring the page that fits the match to the front and draw it."""
-        self.close_sheets()
+        self._refresh_sheets()
         match = self.session.match
         name = BOARDS[match.game.id].page(match) if match else "home"
         self.go(name)
@@ -97,9 +98,20 @@ class Stage(FloatLayout):
         if not self._sheets:
             return
         gone = sheet or self._sheets[-1]
-        if gone in self._sheets:
-            self._sheets.remove(gone)
-            self.remove_widget(gone)
+        if gone not in self._sheets:
+            return
+        self._sheets.remove(gone)
+        self.remove_widget(gone)
+        if self.session.match is not None and hasattr(gone.content, "settle"):
+            gone.content.settle()
+
+    def _refresh_sheets(self) -> None:
+        """Draw what stays anew, and take the other sheets away."""
+        for sheet in tuple(self._sheets):
+            if self.session.match is not None and hasattr(sheet.content, "show"):
+                sheet.content.show()
+            else:
+                self.close_sheet(sheet)
 
     def close_sheets(self) -> None:
         """Take all sheets away."""
@@ -121,6 +133,14 @@ class Stage(FloatLayout):
         form.bind(on_answer=lambda _f, plain, at: self.session.play(plain, at))
         form.start(ask)
         self.open_sheet(form, ask.title)
+
+    def open_seat(self, seat: int) -> None:
+        """Show what a person holds in the hand, to put it right."""
+        content = SeatSheet(
+            session=self.session, stage=self, seat=seat, portrait=self.portrait
+        )
+        name = self.session.match.document["seats"][seat]["name"]
+        self.open_sheet(content, name)
 
     def undo(self) -> None:
         """Take back the last move; ask first where the table has seen something."""

@@ -58,7 +58,3 @@ class TablePanel(BoxLayout):
         """Answer the question."""
         chosen: Ask = ask or self.ask
         return bool(self.session.play(chosen.answer(values), place))
-
-    def keep(self, draft: Any) -> None:
-        """Keep a half-typed entry through a power cut."""
-        self.match.save_draft(draft)

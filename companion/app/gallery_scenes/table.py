@@ -27,6 +27,10 @@ def _trait(stage: Any) -> None:
     panel._take_trait("strength")
 
 
+def _open_seat(stage: Any) -> None:  # noqa: ANN401
+    stage.open_seat(1)
+
+
 def _several(document: Document, asked: set[str]) -> bool:
     front = document["seats"][document["active"] or 0]["unresolved"]
     return in_phase("missions", asks="attempt")(document, asked) and len(front) > 1
@@ -50,4 +54,5 @@ SCENES = [
     Scene("table-fight-needed", in_phase("combat", lacks="attack")),
     Scene("table-fight-attack", in_phase("combat", asks="attack"), nth=2),
     Scene("table-count", in_phase("count")),
+    Scene("table-seat-sheet", in_phase("shields"), then=_open_seat),
 ]

@@ -34,7 +34,7 @@ class BacksPanel(TablePanel):
     def draw(self) -> None:
         """Show what was tapped, also before a power cut."""
         self.count = self.ask.fields[0].high
-        self.backs = (self.match.draft or {}).get("backs", [])
+        self.backs = self.session.kept("backs") or []
         self._fill()
 
     def add(self, level: int, plot: str) -> None:
@@ -65,7 +65,7 @@ class BacksPanel(TablePanel):
         self._change(backs)
 
     def _change(self, backs: list[dict[str, Any]]) -> None:
-        self.keep({"backs": backs})
+        self.session.keep("backs", backs)
         self.backs = backs
         self._fill()
 

@@ -18,8 +18,12 @@ class FactsPanel(TablePanel):
 
     def draw(self) -> None:
         """Ask."""
-        self.form.start(self.ask, self.match.draft)
+        self.form.start(self.ask, self.session.kept("facts"))
 
     def answer(self, plain: dict[str, Any], place: Any) -> None:
         """Play what was told."""
         self.session.play(plain, place)
+
+    def keep(self, draft: dict[str, Any]) -> None:
+        """Keep a half-told answer."""
+        self.session.keep("facts", draft)

@@ -90,7 +90,7 @@ class MissionsPanel(TablePanel):
         asks = self.session.asks_of("attempt")
         self.tappable = [ask.fixed["mission"] for ask in asks]
         levels = {mission["id"]: mission["level"] for mission in self.missions}
-        self.entry = take_up(asks, levels, self.match.draft)
+        self.entry = take_up(asks, levels, self.session.kept("needs"))
         self.can_end = self.session.ask("end_turn") is not None
         self.refresh()
 
@@ -240,7 +240,7 @@ class MissionsPanel(TablePanel):
         self.stage.open_ask(self.session.ask("kreator_part"))
 
     def _keep(self) -> None:
-        self.keep(self.entry.draft())
+        self.session.keep("needs", self.entry.draft())
 
 
 def dice_text(count: int) -> str:

@@ -87,7 +87,7 @@ def take_up(asks: tuple[Ask, ...], level_of: dict[str, int], draft: Any) -> Any:
     Returns:
         A `NeedEntry`, or None while people must choose a mission.
     """
-    wanted = draft["mission"] if draft and "needs" in draft else None
+    wanted = draft["mission"] if draft else None
     if wanted is None and len(asks) == 1:
         wanted = asks[0].fixed["mission"]
     ask = next((a for a in asks if a.fixed["mission"] == wanted), None)

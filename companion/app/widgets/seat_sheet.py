@@ -1,0 +1,181 @@
+"""All that a person holds in the hand, and how to put it right."""
+
+from typing import Any, Final
+
+from kivy.clock import Clock
+from kivy.properties import (
+    BooleanProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.app import theme
+from companion.app.widgets.comic_button import ComicButton
+from companion.app.widgets.counter_box import CounterBox
+from companion.core.asks import Ask
+from companion.core.texts import _
+
+__all__ = ("SeatSheet",)
+
+SETTLE_S: Final = 1.5
+"""Taps on a counter gather into one change until so long after the last one."""
+
+COUNTER_ICONS: Final = {
+    "stamina": "hearts",
+    "xp": "star-medal",
+    "hand": "card-random",
+    "level": "upgrade",
+    "special_tokens": "flat-star",
+}
+
+
+class SeatSheet(BoxLayout):
+    """The counters of a seat, on a sheet that stays while they change."""
+
+    session = ObjectProperty(None)
+    """The `Session`.
+
+    :attr:`session` is an :class:`~kivy.properties.ObjectProperty`, default None.
+    """
+
+    stage = ObjectProperty(None)
+    """The `Stage`.
+
+    :attr:`stage` is an :class:`~kivy.properties.ObjectProperty`, default None.
+    """
+
+    seat = NumericProperty(0)
+    """Whose counters.
+
+    :attr:`seat` is a :class:`~kivy.properties.NumericProperty`, default 0.
+    """
+
+    portrait = BooleanProperty(False)
+    """Whether the page is upright.
+
+    :attr:`portrait` is a :class:`~kivy.properties.BooleanProperty`, default False.
+    """
+
+    why = StringProperty("")
+    """The reason that goes with the next change.
+
+    :attr:`why` is a :class:`~kivy.properties.StringProperty`, default empty.
+    """
+
+    counters = ObjectProperty(None)
+    """Where the counters stand (set by the kv rule).
+
+    :attr:`counters` is an :class:`~kivy.properties.ObjectProperty`, default None.
+    """
+
+    reasons = ObjectProperty(None)
+    """Where the reasons stand (set by the kv rule).
+
+    :attr:`reasons` is an :class:`~kivy.properties.ObjectProperty`, default None.
+    """
+
+    actions = ObjectProperty(None)
+    """Where the other corrections stand (set by the kv rule).
+
+    :attr:`actions` is an :class:`~kivy.properties.ObjectProperty`, default None.
+    """
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._settle = Clock.create_trigger(lambda _dt: self.settle(), SETTLE_S)
+        self._boxes: dict[str, CounterBox] = {}
+        super().__init__(**kwargs)
+        for why in (_("Miscounted"), _("A card says so"), _("Forgotten")):
+            button = ComicButton(text=why, guards=False)
+            button.bind(on_release=lambda b: self._choose_why(b.text))
+            self.reasons.add_widget(button)
+        self.show()
+
+    def show(self) -> None:
+        """Draw the counters as they stand now."""
+        for ask in self._adjusts():
+            name = ask.fixed["counter"]
+            if name not in self._boxes:
+                self._add_box(name, ask)
+            by = ask.fields[0]
+            self._boxes[name].put(by=0, value=self._value(name), low=by.low)
+            self._boxes[name].put(high=by.high)
+        self.actions.clear_widgets()
+        for move, icon, text in (
+            ("level_up", "upgrade", _("Next level")),
+            ("credit_mission", "plus", _("Add a mission")),
+            ("drop_mission", "trash-can", _("Drop a mission")),
+        ):
+            ask = self._find(move)
+            if ask is not None:
+                self._add_action(ask, icon, text)
+
+    def settle(self) -> None:
+        """Make the taps so far one change of the match."""
+        self._settle.cancel()
+        for name, box in self._boxes.items():
+            if box.by:
+                self._adjust(name, int(box.by))
+                return
+
+    def _adjust(self, name: str, by: int) -> None:
+        plain = {"move": "adjust", "seat": int(self.seat), "counter": name, "by": by}
+        if self.why:
+            plain["why"] = self.why
+        self._boxes[name].by = 0
+        self.session.play(plain)
+
+    def _stepped(self, name: str, by: int) -> None:
+        """Keep the change through a power cut until it settles."""
+        for other, box in self._boxes.items():
+            if other != name and box.by:
+                self._adjust(other, int(box.by))
+                break
+        plain = {"move": "adjust", "seat": int(self.seat), "counter": name, "by": by}
+        self.session.keep("adjust", plain if by else None)
+        self._settle.cancel()
+        self._settle()
+
+    def _add_box(self, name: str, ask: Ask) -> None:
+        icon = COUNTER_ICONS.get(name, "")
+        box = CounterBox(
+            icon=icon,
+            icon_color=theme.COUNTER_COLOURS.get(icon, theme.INK),
+            name=ask.fields[0].text,
+            portrait=self.portrait,
+        )
+        box.bind(on_step=lambda _b, by: self._stepped(name, by))
+        self._boxes[name] = box
+        self.counters.add_widget(box)
+
+    def _add_action(self, ask: Ask, icon: str, text: str) -> None:
+        button = ComicButton(icon=icon, text=text)
+        button.bind(on_release=lambda _b: (self.settle(), self.stage.open_ask(ask)))
+        self.actions.add_widget(button)
+
+    def _choose_why(self, why: str) -> None:
+        self.why = "" if why == self.why else why
+        for button in self.reasons.children:
+            button.fill = theme.SUN if button.text == self.why else theme.WHITE
+
+    def _adjusts(self) -> list[Ask]:
+        return [
+            ask
+            for ask in self.session.match.corrections
+            if ask.move == "adjust" and ask.seat == self.seat
+        ]
+
+    def _value(self, name: str) -> int:
+        return int(self.session.match.document["seats"][int(self.seat)][name])
+
+    def _find(self, move: str) -> Ask | None:
+        match = self.session.match
+        return next(
+            (
+                ask
+                for ask in (*match.asks, *match.corrections)
+                if ask.move == move and ask.seat in (None, self.seat)
+            ),
+            None,
+        )
