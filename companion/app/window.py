@@ -40,6 +40,8 @@ def prepare(
         KIVY_NO_CONFIG="1",
         KIVY_NO_FILELOG="1",
         KIVY_LOG_MODE="PYTHON",
+        # SDL would report each finger a second time, as a mouse.
+        SDL_TOUCH_MOUSE_EVENTS="0",
     )
     logging.getLogger("kivy").addFilter(_is_worth_saying)
     _configure(width_px, height_px, fullscreen=fullscreen, max_fps=max_fps)

@@ -9,7 +9,7 @@ from companion.app.widgets.choice_tiles import ChoiceTiles, Tile
 from companion.app.widgets.comic_button import ComicButton
 from companion.app.widgets.keypad import ACCENTS, Keypad
 from companion.app.widgets.number_tiles import NumberTiles
-from companion.app.widgets.seat_strip import SeatStrip
+from companion.app.widgets.seat_strip import FLASH_S, SeatStrip
 from companion.app.widgets.sheet import Sheet
 from companion.app.widgets.top_bar import BUTTONS, TopBar
 from tests.app.conftest import every_size
@@ -91,6 +91,19 @@ def test_a_strip_shows_new_figures_and_tokens_when_there_are_any(pilot):
         "10",
         "2",
     ]
+
+
+def test_a_figure_that_changed_is_lit_for_a_moment(pilot):
+    """From across the table people see which counter moved; then it is calm."""
+    seat = strip(name="Ben")
+    pilot.show(seat)
+    lit = list(reversed(seat.counter_box.children))
+    assert [counter.flash for counter in lit] == [0, 0, 0]
+    seat.counters = [("hearts", 4), ("star-medal", 12), ("card-random", 10)]
+    pilot.advance(0.1)
+    assert [counter.flash > 0.5 for counter in lit] == [True, False, False]
+    pilot.advance(FLASH_S)
+    assert [counter.flash for counter in lit] == [0, 0, 0]
 
 
 @pytest.mark.parametrize("name", ["Al", LONG])

@@ -10,8 +10,9 @@ SeatStrip:
 The strip draws what it is told and knows no game.
 """
 
-from typing import Any
+from typing import Any, Final
 
+from kivy.animation import Animation
 from kivy.properties import (
     AliasProperty,
     BooleanProperty,
@@ -27,7 +28,10 @@ from companion.app import theme
 from companion.app.widgets.comic_button import GuardedButton
 from companion.app.widgets.panel import PanelLook
 
-__all__ = ("SeatStrip", "StripCounter")
+__all__ = ("FLASH_S", "SeatStrip", "StripCounter")
+
+FLASH_S: Final = 1.2
+"""How long a figure that changed is lit."""
 
 
 class StripCounter(BoxLayout):
@@ -50,6 +54,20 @@ class StripCounter(BoxLayout):
 
     :attr:`text` is a :class:`~kivy.properties.StringProperty`, default empty.
     """
+
+    flash = NumericProperty(0)
+    """Strength of the light behind a figure that has just changed, 0 to 1.
+
+    :attr:`flash` is a :class:`~kivy.properties.NumericProperty`, default 0.
+    """
+
+    def change(self, text: str) -> None:
+        """Show another figure and light it up for a moment."""
+        if self.text and text != self.text:
+            Animation.cancel_all(self, "flash")
+            self.flash = 1
+            Animation(flash=0, d=FLASH_S, t="in_quad").start(self)
+        self.text = text
 
 
 class SeatStrip(GuardedButton, PanelLook, BoxLayout):
@@ -150,5 +168,6 @@ class SeatStrip(GuardedButton, PanelLook, BoxLayout):
             for _pair in wanted:
                 self.counter_box.add_widget(StripCounter())
         for counter, (icon, text) in zip(reversed(shown), wanted, strict=True):
-            counter.icon, counter.text = icon, text
+            counter.icon = icon
+            counter.change(text)
             counter.icon_color = theme.COUNTER_COLOURS.get(icon, theme.INK)
