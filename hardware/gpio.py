@@ -1,0 +1,179 @@
+"""Buttons and lamps on the pins of a Raspberry Pi."""
+
+import contextlib
+import logging
+import time
+from collections.abc import Callable
+
+from hardware.board import (
+    Fault,
+    FaultKind,
+    Health,
+    Place,
+    Press,
+    Sink,
+    seats_on_screen,
+)
+from hardware.chip import OpenFactory, PinFactory, describe, open_lgpio
+from hardware.errors import BoardMissing
+from hardware.gpio_button import ButtonLine
+from hardware.gpio_lamp import LampLine
+from hardware.pins import PinTable, free_pins
+
+_log = logging.getLogger(__name__)
+
+
+class GpioBoard:
+    """Read buttons through gpiozero, on pins from a factory that is passed in.
+
+    It starts no thread. The driver's thread only stamps edges; `poll` debounces them
+    and calls the sink, on the thread of whoever polls. Poll once more before closing
+    a vote: a press is reported up to one poll after its edge, with the edge's time.
+
+    All pins are claimed once in `start` and given back together in `stop`, since
+    closing one input can silence another below.
+    """
+
+    name = "gpio"
+
+    def __init__(
+        self,
+        pins: PinTable,
+        open_factory: OpenFactory = open_lgpio,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Prepare the board; touches no pin.
+
+        Args:
+            pins: The checked pin table.
+            open_factory: Opens the pins; tests pass gpiozero's mock pins.
+            clock: Monotonic seconds, the same clock as the `now_s` of `poll`.
+        """
+        free = ", ".join(f"GPIO{gpio}" for gpio in free_pins(pins)[:3]) or "none"
+        self._pins = pins
+        self._open_factory = open_factory
+        self._buttons = tuple(
+            ButtonLine(pin, pins.timing, clock, free) for pin in pins.buttons
+        )
+        self._lamps = tuple(LampLine(pin) for pin in pins.lamps)
+        self._factory: PinFactory | None = None
+        self._sink: Sink | None = None
+        self._missing: str | None = None
+        self._about = "not started"
+        self._seq = 0
+
+    @property
+    def seats(self) -> frozenset[int]:
+        """Tell which seats have buttons here."""
+        return frozenset(pin.seat for pin in self._pins.buttons)
+
+    def start(self, sink: Sink) -> None:
+        """Claim every pin that can be had, lamps dark; `health` names the others.
+
+        Args:
+            sink: Takes each press; called from within `poll`.
+        """
+        if self._factory is not None:
+            return
+        try:
+            factory = self._open_factory()
+            self._about = describe(factory)
+        except BoardMissing as error:
+            self._miss(str(error))
+            return
+        except Exception as error:  # noqa: BLE001 - each driver raises its own types
+            self._miss(
+                f"The button pins cannot be opened ({error}). See docs/buttons.md; "
+                "every seat votes on the screen."
+            )
+            return
+        self._missing = None
+        self._sink = sink
+        self._factory = factory
+        for lamp in self._lamps:
+            lamp.open(factory)
+        for button in self._buttons:
+            button.open(factory)
+        _log.info("buttons: %s", self._about)
+
+    def stop(self) -> None:
+        """Put out the lamps, give back every pin and close the factory."""
+        factory, self._factory = self._factory, None
+        if factory is None:
+            return
+        self._sink = None
+        self._about = "stopped"
+        for lamp in self._lamps:
+            lamp.close()
+        for button in self._buttons:
+            button.close()
+        with contextlib.suppress(Exception):
+            factory.close()
+
+    def poll(self, now_s: float) -> None:
+        """Debounce what arrived and report it, earliest first.
+
+        Args:
+            now_s: Monotonic time in seconds; call every 20 to 50 ms.
+        """
+        found = [
+            (change, button)
+            for button in self._buttons
+            for change in button.poll(now_s)
+        ]
+        found.sort(key=lambda pair: pair[0].at_s)
+        for change, button in found:
+            if self._sink is None:  # the sink stopped the board
+                return
+            self._seq += 1
+            seat, name = button.place
+            self._sink(
+                Press(self.name, seat, name, change.down, change.at_s, self._seq)
+            )
+
+    def levels(self) -> frozenset[Place]:
+        """Tell which buttons are down, for certain and in working order."""
+        return frozenset(button.place for button in self._buttons if button.is_down)
+
+    def set_lamps(self, lit: frozenset[int]) -> None:
+        """Light the lamps of exactly these seats.
+
+        Args:
+            lit: Seat numbers; those without a lamp are ignored.
+        """
+        for lamp in self._lamps:
+            lamp.light(lit=lamp.pin.seat in lit)
+
+    def health(self) -> Health:
+        """Tell what works, button by button."""
+        contacts = tuple(button.contact() for button in self._buttons)
+        if self._missing is not None:
+            fault = Fault(FaultKind.MISSING, self._missing)
+            return Health(
+                self.name,
+                works=False,
+                about="no pins",
+                faults=(fault,),
+                notes=self._pins.warnings,
+                screen_seats=self.seats,
+                contacts=contacts,
+            )
+        found = [button.fault() for button in self._buttons]
+        found += [lamp.fault for lamp in self._lamps]
+        faults = tuple(fault for fault in found if fault is not None)
+        notes = [note for button in self._buttons if (note := button.note())]
+        return Health(
+            self.name,
+            works=self._factory is not None,
+            about=self._about,
+            faults=faults,
+            notes=(*self._pins.warnings, *notes),
+            screen_seats=seats_on_screen(faults),
+            contacts=contacts,
+        )
+
+    def _miss(self, text: str) -> None:
+        """Keep the reason why there are no pins."""
+        self._missing = text
+        self._about = "no pins"
+        _log.warning("buttons: %s", text)

@@ -1,0 +1,42 @@
+"""What the tests of the button boards share."""
+
+import pytest
+
+from tests.fakes.boards import GpioRig
+from tests.fakes.pins import HandClock
+
+
+@pytest.fixture
+def clock():
+    """Give a clock that stands still until told otherwise."""
+    return HandClock()
+
+
+@pytest.fixture
+def kernel(clock, monkeypatch, tmp_path):
+    """Give a fake chip below the real lgpio, where that is installed."""
+    pytest.importorskip("gpiozero")
+    from hardware.chip import _lgpio_factory_class
+    from hardware.errors import BoardMissing
+
+    try:
+        _lgpio_factory_class()
+    except BoardMissing:
+        pytest.skip("this Python has no lgpio")
+    import lgpio
+
+    from tests.fakes.lgpio_kernel import Kernel
+
+    kernel = Kernel(lgpio, clock)
+    kernel.install(monkeypatch)
+    yield kernel
+    kernel.close()
+
+
+@pytest.fixture
+def rig(clock):
+    """Give the GPIO board on mock pins, started and at rest."""
+    rig = GpioRig(clock)
+    rig.start()
+    yield rig
+    rig.board.stop()

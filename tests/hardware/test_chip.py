@@ -1,0 +1,145 @@
+"""Opening the real pins: every way it can fail is one sentence."""
+
+import os
+import subprocess
+import sys
+import types
+from pathlib import Path
+
+import pytest
+
+from hardware.chip import describe, open_lgpio
+from hardware.errors import BoardMissing
+
+ROOT = Path(__file__).parents[2]
+
+
+def run(code: str, cwd: Path, **env: str) -> str:
+    """Run a few lines in a fresh Python."""
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=cwd,
+        env={**os.environ, "PYTHONPATH": str(ROOT), **env},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout.strip()
+
+
+@pytest.mark.parametrize(
+    ("module", "words"),
+    [
+        pytest.param(None, "install python3-lgpio", id="none"),
+        pytest.param(types.ModuleType("lgpio"), "install python3-lgpio", id="empty"),
+    ],
+)
+def test_a_missing_or_empty_lgpio_is_one_sentence(monkeypatch, module, words):
+    """On Python 3.13 the package index has an lgpio with nothing in it (1172)."""
+    monkeypatch.delitem(sys.modules, "gpiozero.pins.lgpio", raising=False)
+    monkeypatch.setitem(sys.modules, "lgpio", module)
+    with pytest.raises(BoardMissing, match=words) as caught:
+        open_lgpio()
+    assert "\n" not in str(caught.value)
+    assert "--system-site-packages" in str(caught.value)
+
+
+def test_a_missing_gpiozero_is_one_sentence(monkeypatch):
+    """Without the library there are no pins, and it says which library."""
+    monkeypatch.setitem(sys.modules, "gpiozero", None)
+    with pytest.raises(BoardMissing, match="need the package gpiozero"):
+        open_lgpio()
+
+
+def test_another_computer_is_told_so(kernel, monkeypatch):
+    """No Pi, no pins; and no simulated ones in their place (169)."""
+    from gpiozero import PinUnknownPi
+    from gpiozero.pins.lgpio import LGPIOFactory
+
+    def unknown(factory):
+        raise PinUnknownPi("unable to locate Pi revision in /proc/cpuinfo")
+
+    monkeypatch.setattr(LGPIOFactory, "_get_revision", unknown)
+    monkeypatch.setenv("GPIOZERO_PIN_FACTORY", "mock")
+    with pytest.raises(BoardMissing, match="no Raspberry Pi"):
+        open_lgpio()
+
+
+def test_a_chip_that_cannot_be_opened_names_group_and_cause(kernel, monkeypatch):
+    """Wrong chip, missing right or taken: the driver's words and what to do (1166)."""
+    import lgpio
+
+    def fail(chip):
+        raise lgpio.error("'can not open gpiochip'")
+
+    monkeypatch.setattr(lgpio, "gpiochip_open", fail)
+    monkeypatch.setenv("GPIOZERO_PIN_FACTORY", "mock")
+    with pytest.raises(BoardMissing) as caught:
+        open_lgpio()
+    assert str(caught.value) == (
+        "The button pins cannot be opened (can not open gpiochip): check that this "
+        "user is in the group gpio and that no other program holds the chip. See "
+        "docs/buttons.md; every seat votes on the screen."
+    )
+
+
+def test_a_model_too_new_to_be_known_is_no_fault(clock):
+    """Naming what lies below must not keep it from working."""
+
+    class Unknown:
+        """Has no board data."""
+
+        chip = 3
+
+        @property
+        def board_info(self):
+            """Fail as gpiozero does."""
+            raise RuntimeError("unknown revision")
+
+    text = describe(Unknown())
+    assert text == "gpiozero Unknown, gpiochip3, Raspberry Pi of an unknown model"
+
+
+def test_importing_the_package_touches_no_pin(tmp_path):
+    """No driver and no window is loaded before a board starts (1057)."""
+    code = """
+import sys, pkgutil, importlib, hardware
+for module in pkgutil.iter_modules(hardware.__path__, "hardware."):
+    importlib.import_module(module.name)
+for name in ("gpiozero", "lgpio", "kivy", "companion"):
+    assert name not in sys.modules, name
+print("clean")
+"""
+    assert run(code, tmp_path) == "clean"
+
+
+@pytest.mark.parametrize("work_dir", [None, "lg"])
+def test_lgpio_leaves_the_current_folder_alone(kernel, tmp_path, work_dir):
+    """Its pipe appears neither here nor does the process move to `LG_WD`."""
+    code = """
+import os
+from hardware.chip import _lgpio_factory_class
+_lgpio_factory_class()
+print(os.getcwd(), os.listdir())
+"""
+    here = tmp_path / "here"
+    here.mkdir()
+    env = {}
+    if work_dir:
+        (tmp_path / work_dir).mkdir()
+        env["LG_WD"] = str(tmp_path / work_dir)
+    assert run(code, here, **env) == f"{here} []"
+
+
+def test_a_working_folder_that_is_not_there_is_one_sentence(kernel, tmp_path):
+    """The sentence names the setting."""
+    code = """
+from hardware.chip import open_lgpio
+from hardware.errors import BoardMissing
+try:
+    open_lgpio()
+except BoardMissing as error:
+    print(error)
+"""
+    text = run(code, tmp_path, LG_WD=str(tmp_path / "nowhere"))
+    assert "set LG_WD to a folder that can be written to" in text.splitlines()[-1]

@@ -1,0 +1,175 @@
+"""Several boards as one."""
+
+import threading
+
+import pytest
+
+from hardware.board import FaultKind, Health, Press
+from hardware.hub import Hub
+from hardware.keyboard import KeyboardBoard, load_keys
+from hardware.touch import TouchBoard
+from tests.fakes.boards import GpioRig
+
+
+class BrokenBoard:
+    """Is a board whose driver has a bug in one verb."""
+
+    name = "broken"
+    seats = frozenset({0, 1})
+
+    def __init__(self, bad_verb: str) -> None:
+        self.bad_verb = bad_verb
+        self.calls: list[str] = []
+
+    def _call(self, verb: str) -> None:
+        self.calls.append(verb)
+        if verb == self.bad_verb:
+            raise KeyError("boom")
+
+    def start(self, _sink):
+        """Start, unless that is what is broken."""
+        self._call("start")
+
+    def stop(self):
+        """Stop, unless that is what is broken."""
+        self._call("stop")
+
+    def poll(self, _now_s):
+        """Poll, unless that is what is broken."""
+        self._call("poll")
+
+    def levels(self):
+        """Tell levels, unless that is what is broken."""
+        self._call("levels")
+        return frozenset()
+
+    def set_lamps(self, _lit):
+        """Light lamps, unless that is what is broken."""
+        self._call("set_lamps")
+
+    def health(self):
+        """Claim to be well."""
+        return Health(self.name, works=True, about="a test")
+
+
+@pytest.mark.parametrize("verb", ["start", "poll", "levels", "set_lamps", "stop"])
+def test_a_board_that_raises_takes_no_other_with_it(verb):
+    """It is left alone and named; its seats vote on the screen."""
+    touch, broken = TouchBoard(), BrokenBoard(verb)
+    hub = Hub([broken, touch])
+    hub.start()
+    for _ in range(2):
+        hub.poll(1.0)
+        hub.levels()
+        hub.set_lamps(frozenset({0}))
+    touch.press(2, "fight", 1.0)
+    assert len(hub.drain()) == 1
+    hub.stop()
+    assert broken.calls.count(verb) == 1
+    health = hub.health()
+    assert [fault.kind for fault in health.faults] == [FaultKind.MISSING]
+    assert "The broken buttons stopped working (KeyError: 'boom')" in (
+        health.faults[0].text
+    )
+    assert health.screen_seats == {0, 1}
+    assert not health.works
+
+
+def test_a_broken_board_gets_a_new_chance_at_the_next_start():
+    """Starting anew forgets what was."""
+    broken = BrokenBoard("poll")
+    hub = Hub([broken])
+    hub.start()
+    hub.poll(1.0)
+    assert not hub.health().works
+    broken.bad_verb = "none"
+    hub.start()
+    hub.poll(1.0)
+    assert hub.health().works
+
+
+def test_presses_come_out_by_their_time_whatever_board_they_came_from():
+    """The order of the boards gives nobody an advantage."""
+    touch, keyboard = TouchBoard(), KeyboardBoard(load_keys())
+    hub = Hub([touch, keyboard])
+    hub.start()
+    touch.press(0, "fight", 2.0)
+    keyboard.key_down("4", 1.5)
+    touch.press(3, "flee", 1.0)
+    assert [(p.source, p.seat) for p in hub.drain()] == [
+        ("touch", 3),
+        ("keyboard", 1),
+        ("touch", 0),
+    ]
+    assert hub.drain() == []
+    assert hub.levels() == {(0, "fight"), (1, "fight"), (3, "flee")}
+
+
+def test_a_full_queue_drops_counts_and_says_so():
+    """Nothing blocks and nothing is lost in silence."""
+    touch = TouchBoard()
+    hub = Hub([touch], limit=4)
+    hub.start()
+    for number in range(5):
+        touch.press(0, "fight", float(number))
+        touch.release(0, "fight", number + 0.5)
+    assert hub.lost == 6
+    assert len(hub.drain()) == 4
+    fault = hub.health().faults[0]
+    assert fault.kind is FaultKind.LOST
+    assert fault.text.startswith("6 button presses were lost")
+    hub.start()
+    assert hub.lost == 0
+    assert hub.health().faults == ()
+
+
+def test_presses_from_many_threads_all_arrive():
+    """A sink may be called from any thread."""
+    touch = TouchBoard()
+    hub = Hub([touch], limit=10_000)
+    hub.start()
+
+    def mash() -> None:
+        for number in range(500):
+            hub._put(Press("test", 0, "fight", down=True, at_s=0.0, seq=number))
+
+    threads = [threading.Thread(target=mash) for _ in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(hub.drain()) == 4000
+    assert hub.lost == 0
+
+
+def test_stopping_forgets_what_nobody_read():
+    """A press from before the stop never turns up after the next start."""
+    touch = TouchBoard()
+    hub = Hub([touch])
+    hub.start()
+    touch.press(0, "fight", 1.0)
+    hub.stop()
+    assert hub.drain() == []
+    hub.start()
+    assert hub.drain() == []
+
+
+def test_health_is_joined(clock):
+    """One fault on one board sends that seat to the screen."""
+    rig = GpioRig(clock)
+    rig.factory.unclaimable[22] = RuntimeError("ioctl failed")
+    hub = Hub([rig.board, TouchBoard(seats=2)])
+    hub.start()
+    health = hub.health()
+    assert health.works
+    assert health.screen_seats == {1}
+    assert health.about.endswith("; touch: buttons on the screen")
+    assert len(health.contacts) == 8 + 4
+    assert [each.board for each in hub.healths()] == ["gpio", "touch"]
+    hub.stop()
+
+
+def test_two_boards_of_one_name_are_refused():
+    """Faults and records could not be told apart."""
+    with pytest.raises(ValueError, match="touch, touch"):
+        Hub([TouchBoard(), TouchBoard()])
