@@ -35,8 +35,8 @@ FACES: Final = ("pow", "oops", "ouch")
 
 _FLICKER_S: Final = 0.06
 _TUMBLE_S: Final = 0.3
-_LONGEST_DELAY_S: Final = 0.1
-_LANDING_S: Final = 0.16
+_LONGEST_DELAY_S: Final = 0.08
+_LANDING_S: Final = 0.12
 
 _TILTS: Final = (-4.0, 3.0, -2.0, 4.5, -5.0, 2.0, -3.0)
 _SPLASHES: Final = {
@@ -104,7 +104,7 @@ class DieFace(GuardedButton, Painted):
 
         Args:
             delay_s: Seconds it lands later than others, so that dice thrown together
-                land one after the other; at most 0.1.
+                land one after the other; at most 0.08.
         """
         self._stop()
         Animation.cancel_all(self, "zoom")
