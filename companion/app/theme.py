@@ -79,7 +79,6 @@ SMALL_TOUCH_DP: Final = 60
 SMALL_TOUCH: Final = f"{SMALL_TOUCH_DP}dp"
 """The least side of anything that can be tapped: 11.5 mm on the 7" panel."""
 TILE_ICON: Final = "44dp"
-BAR_HEIGHT: Final = "60dp"
 GAP: Final = "8dp"
 OUTLINE: Final = "3dp"
 MARKED_OUTLINE: Final = "5dp"

@@ -22,7 +22,7 @@ from companion.app import theme
 from companion.app.layout_check import walk
 from companion.app.offscreen import Offscreen
 
-__all__ = ("Pilot", "Press")
+__all__ = ("Pilot", "Press", "listen")
 
 _HUMAN_S = theme.GUARD_S + 0.1
 
@@ -148,3 +148,11 @@ class Pilot:
             for w in self._shown()
             if name in (getattr(w, look, None) for look in looks)
         ]
+
+
+def listen(widget: Widget, *events: str) -> list[tuple[Any, ...]]:
+    """Collect the events of a widget, as tuples of name and arguments."""
+    told: list[tuple[Any, ...]] = []
+    for name in events:
+        widget.fbind(name, lambda _w, *args, name=name: told.append((name, *args)))
+    return told
