@@ -93,7 +93,7 @@ def _shield(before: State, move: PlaceShield, after: State) -> Iterator[str]:
         ).format(names=names_of(before, tuple(alone)))
     for mission, seats in bids.items():
         if len(seats) > 1:
-            yield _("{names} all want the {mission} one.").format(
+            yield _("{names} compete for the {mission} one.").format(
                 names=names_of(before, seats), mission=_named(before, mission)
             )
 

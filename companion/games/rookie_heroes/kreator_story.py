@@ -91,14 +91,21 @@ def _facts(move: KreatorFacts) -> Iterator[str]:
 def _vote(before: State, move: Consensus) -> str:
     seats = range(len(before.seats))
     fighters = tuple(seat for seat in seats if move.votes[str(seat)] == "fight")
-    names = names_of(before, fighters) if fighters else ""
-    if len(fighters) == len(before.seats):
+    fleers = tuple(seat for seat in seats if seat not in fighters)
+    if not fleers:
         return _("All heroes stand together against Kreator!")
+    if not fighters:
+        return _("Nobody wants to fight: all flee.")
+    text = _("Only {names} wants to fight, so all flee.")
     if len(fighters) >= FEWEST_FIGHTERS:
-        return _("{names} fight Kreator, the others flee.").format(names=names)
-    if fighters:
-        return _("Only {name} wants to fight, so all flee.").format(name=names)
-    return _("Nobody wants to fight: all flee.")
+        text = ngettext(
+            "{names} fight Kreator, {fleers} flees.",
+            "{names} fight Kreator, {fleers} flee.",
+            len(fleers),
+        )
+    return text.format(
+        names=names_of(before, fighters), fleers=names_of(before, fleers)
+    )
 
 
 def _stand(before: State, seat: int) -> str:

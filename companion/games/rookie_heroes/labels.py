@@ -44,6 +44,7 @@ from companion.games.rookie_heroes.naming import (
     mission_of,
     name_of,
     part_name,
+    pows_among,
     trait_name,
 )
 from companion.games.rookie_heroes.state import Attempt, State
@@ -194,7 +195,7 @@ def _dice(state: State, move: Ability | UseCard | Roll) -> str:
                 name=name_of(state, move.seat), card=effect_name(move.effect)
             )
         case Roll():
-            return _("Roll: {pows}").format(pows=in_pows(move.faces.count("pow")))
+            return _("Roll: {pows}").format(pows=in_pows(pows_among(state, move.faces)))
     assert_never(move)
 
 

@@ -11,6 +11,7 @@ from companion.games.rookie_heroes.ask_fields import (
 )
 from companion.games.rookie_heroes.card_asks import ability, roll, use_card
 from companion.games.rookie_heroes.deal_asks import deal, owed_reward, told_deal
+from companion.games.rookie_heroes.header import TOP_LEVEL
 from companion.games.rookie_heroes.kreator_asks import kreator_part
 from companion.games.rookie_heroes.moves import TRAITS
 from companion.games.rookie_heroes.naming import mission_name, name_of
@@ -65,7 +66,7 @@ def _attempt(state: State, seat: int, burden: Burden) -> Ask:
         _("{name}: try {mission}?").format(
             name=name_of(state, seat), mission=mission_name(burden.mission)
         ),
-        _("Choose one of the two options on the card and tap what it takes."),
+        _compound_hint() if burden.mission.level == TOP_LEVEL else _hint(),
         fixed={"seat": seat, "mission": burden.mission.id},
         fields=(
             needs,
@@ -73,6 +74,14 @@ def _attempt(state: State, seat: int, burden: Burden) -> Ask:
             penalty_group("penalty", _("Failure"), optional=True),
         ),
     )
+
+
+def _hint() -> str:
+    return _("Choose one of the two options on the card and tap what it takes.")
+
+
+def _compound_hint() -> str:
+    return _("Level 4 takes two powers, one after the other. Tap both and their POWs.")
 
 
 def _outcome(state: State, seat: int, burden: Burden) -> Ask:

@@ -29,6 +29,7 @@ from companion.games.rookie_heroes.naming import (
     mission_name,
     mission_of,
     name_of,
+    pows_among,
     trait_name,
 )
 from companion.games.rookie_heroes.state import State
@@ -124,9 +125,7 @@ def _shared(
 
 
 def _failed(before: State, seat: int, mission: str, penalty: Penalty) -> str:
-    text = _("{name} fails the {mission} mission and loses {penalty}.")
-    if penalty == Penalty():
-        text = _("{name} fails the {mission} mission and gets away with it.")
+    text = _("{name} fails the {mission} mission; it costs {penalty}.")
     return text.format(
         name=name_of(before, seat),
         mission=mission_name(mission_of(before, mission)),
@@ -174,7 +173,7 @@ def _roll(before: State, move: Roll) -> str:
     return _("{name} rolls {dice}: {pows}.").format(
         name=name_of(before, seat),
         dice=in_dice(len(move.faces)),
-        pows=in_pows(move.faces.count("pow")),
+        pows=in_pows(pows_among(before, move.faces)),
     )
 
 

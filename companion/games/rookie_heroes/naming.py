@@ -1,5 +1,6 @@
 """What the things of Rookie Heroes are called at the table, and their icons."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from companion.core.texts import _, ngettext
@@ -140,11 +141,27 @@ def in_pows(count: int) -> str:
 
 def in_reward(reward: Reward) -> str:
     """Give what a card gives in words."""
-    return _("{xp} XP and {cards}").format(xp=reward.xp, cards=in_cards(reward.cards))
+    if not reward.cards:
+        text = _("{xp} XP") if reward.xp else _("nothing")
+    else:
+        text = _("{xp} XP and {cards}") if reward.xp else _("{cards}")
+    return text.format(xp=reward.xp, cards=in_cards(reward.cards))
 
 
 def in_penalty(penalty: Penalty) -> str:
     """Give what a card takes in words."""
-    return _("{stamina} stamina and {cards}").format(
-        stamina=penalty.stamina, cards=in_cards(penalty.cards)
+    if not penalty.cards:
+        text = _("{stamina} stamina") if penalty.stamina else _("nothing")
+    else:
+        text = _("{stamina} stamina and {cards}") if penalty.stamina else _("{cards}")
+    return text.format(stamina=penalty.stamina, cards=in_cards(penalty.cards))
+
+
+def pows_among(state: State, faces: Sequence[str]) -> int:
+    """Count the POWs among dice just thrown; in an attack the weakness counts."""
+    attempt = state.attempt
+    weakness = state.kreator.facts.weakness
+    is_weak = (
+        attempt is not None and attempt.is_attack and attempt.task.trait == weakness
     )
+    return faces.count("pow") + (faces.count("oops") if is_weak else 0)
