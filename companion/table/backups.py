@@ -4,6 +4,7 @@ import filecmp
 import re
 import shutil
 import sqlite3
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -69,7 +70,8 @@ def back_up(connection: sqlite3.Connection, home: Path, now_ms: int) -> None:
             _copy(connection, unfinished)
             _keep(unfinished, home, now_ms)
     except StoreError as error:
-        remove(unfinished)
+        with suppress(StoreError):
+            remove(unfinished)
         raise StoreError(
             _("No copy of the match file could be made. {why}").format(why=error)
         ) from error

@@ -2,13 +2,24 @@
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from companion.core.texts import _
 from companion.table.errors import Damaged, StoreError, VersionTaken
 
 _BUSY_S = 2.0
+
+
+@contextmanager
+def reading(path: Path) -> Iterator[sqlite3.Connection]:
+    """Open a file only to look into it: a broken one stays exactly as it is.
+
+    Raises:
+        StoreError: It cannot be opened or read. `Damaged` if it is no database.
+    """
+    with said(), closing(_open(path, "ro")) as connection:
+        yield connection
 
 
 def connect(path: Path, *, create: bool = False) -> sqlite3.Connection:
@@ -21,14 +32,8 @@ def connect(path: Path, *, create: bool = False) -> sqlite3.Connection:
     Raises:
         StoreError: It cannot be opened. `Damaged` if it is no database.
     """
-    mode = "rwc" if create else "rw"
     with said():
-        connection = sqlite3.connect(
-            f"{path.absolute().as_uri()}?mode={mode}",
-            uri=True,
-            isolation_level=None,
-            timeout=_BUSY_S,
-        )
+        connection = _open(path, "rwc" if create else "rw")
     try:
         with said():
             connection.execute("PRAGMA foreign_keys = ON")
@@ -86,6 +91,11 @@ def check(connection: sqlite3.Connection) -> None:
         raise Damaged(_("The match file is damaged: {what}.").format(what=found))
 
 
+def _open(path: Path, mode: str) -> sqlite3.Connection:
+    uri = f"{path.absolute().as_uri()}?mode={mode}"
+    return sqlite3.connect(uri, uri=True, isolation_level=None, timeout=_BUSY_S)
+
+
 def _plain(error: sqlite3.Error) -> StoreError:
     # The lowest byte is the kind; the others only say more about it.
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
@@ -117,7 +127,5 @@ def _plain(error: sqlite3.Error) -> StoreError:
                 _("Another program holds the match file. Close it and try again.")
             )
         case sqlite3.SQLITE_IOERR:
-            return StoreError(
-                _("The disk reports an error, so this was not kept. Check the card.")
-            )
+            return StoreError(_("The disk reports an error. Check the memory card."))
     return StoreError(_("The match file: {what}.").format(what=error))

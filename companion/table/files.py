@@ -8,7 +8,7 @@ from pathlib import Path
 
 from companion.core.texts import _
 from companion.table import schema
-from companion.table.database import check, connect, said
+from companion.table.database import check, connect, reading, said
 from companion.table.errors import Damaged, StoreError
 
 FILE_NAME = "companion.sqlite3"
@@ -44,17 +44,19 @@ def open_checked(path: Path) -> sqlite3.Connection:
             newer companion.
     """
     with disk():
-        is_empty = path.is_file() and path.stat().st_size == 0
-    if is_empty:
+        is_file, size = path.is_file(), path.stat().st_size
+    if not is_file:
+        raise StoreError(_("{path} cannot be opened: it is no file.").format(path=path))
+    if not size:
         # SQLite would take it for a new file.
         raise Damaged(_("The match file is empty."))
+    # Closing a file that was open for writing would touch a broken one once more.
+    with reading(path) as look:
+        check(look)
+        _check_is_ours(look, path)
     connection = connect(path)
     try:
-        check(connection)
-        _check_is_ours(connection, path)
-        with said():
-            connection.execute("BEGIN IMMEDIATE")
-            connection.execute("ROLLBACK")
+        _check_is_writable(connection)
     except StoreError:
         connection.close()
         raise
@@ -121,6 +123,15 @@ def disk() -> Iterator[None]:
                 what=error.filename or _("the disk"), why=error.strerror
             )
         ) from error
+
+
+def _check_is_writable(connection: sqlite3.Connection) -> None:
+    with said():
+        version = schema.version_of(connection)
+        connection.execute("BEGIN IMMEDIATE")
+        # A file that may only be read lets a transaction begin, but not write.
+        connection.execute(f"PRAGMA user_version = {version}")
+        connection.execute("ROLLBACK")
 
 
 def _check_is_ours(connection: sqlite3.Connection, path: Path) -> None:

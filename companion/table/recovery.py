@@ -1,14 +1,13 @@
 """A match file that broke: put aside, the newest good copy brought back."""
 
 import errno
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 from msgspec import Struct
 
 from companion.core.texts import _, ngettext
 from companion.table.backups import Backup, backups, bring_back
+from companion.table.database import reading
 from companion.table.errors import Damaged, StoreError
 from companion.table.files import (
     PARTS,
@@ -96,10 +95,12 @@ def recover(path: Path, now_ms: int) -> Recovery:
     had_file = not is_missing(path)
     unfinished = beside(path, ".restoring")
     copy = _prepare(path.parent, unfinished)
-    before = _tally(path, "ro") if had_file else None
-    after = _tally(unfinished, "rw") or {}
+    before = _tally(path) if had_file else None
+    after = _tally(unfinished) or {}
     remains = _put_aside(path, now_ms)
     put_in_place(unfinished, path)
+    # Looking into the copy has left empty files beside its name.
+    remove(unfinished)
     aside = remains.name if had_file else None
     at_ms = copy.at_ms if copy else None
     if before is None:
@@ -150,23 +151,13 @@ def _put_aside(path: Path, now_ms: int) -> Path:
     return aside
 
 
-def _tally(path: Path, mode: str) -> dict[int, int] | None:
-    """Count the moves of each match, by its id.
-
-    Args:
-        path: A match file, perhaps a broken one.
-        mode: `ro` leaves it exactly as it is: it may be all that is left of
-            somebody's match. `rw` leaves nothing beside it.
-
-    Returns:
-        None where the file does not tell any more.
-    """
+def _tally(path: Path) -> dict[int, int] | None:
+    """Count the moves of each match, by its id; None if a broken file cannot tell."""
     query = (
         "SELECT id, (SELECT count(*) FROM log WHERE match_id = matches.id) FROM matches"
     )
     try:
-        uri = f"{path.absolute().as_uri()}?mode={mode}"
-        with closing(sqlite3.connect(uri, uri=True)) as connection:
+        with reading(path) as connection:
             return {int(i): int(n) for i, n in connection.execute(query)}
-    except (sqlite3.Error, TypeError, ValueError):
+    except (StoreError, TypeError, ValueError):
         return None

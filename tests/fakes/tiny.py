@@ -130,7 +130,7 @@ class TinyGame:
         """Give what the game wants to know now."""
         if state.winners is not None:
             return ()
-        by = Count("by", "How many", low=1, high=state.most)
+        by = Count(name="by", text="How many", low=1, high=state.most)
         return (Ask("add", 0, "Ana, how many?", fixed={"seat": 0}, fields=(by,)),)
 
     def corrections(self, state: State) -> tuple[Ask, ...]:

@@ -1,0 +1,228 @@
+"""The store: how it keeps things, and what it says when the disk does not."""
+
+import sqlite3
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.table import schema
+from companion.table.cards import merge
+from companion.table.database import connect, transaction
+from companion.table.errors import Damaged, StoreError
+from companion.table.files import FILE_NAME
+from companion.table.match import Match
+from companion.table.store import Store
+from companion.table.table import Table
+from tests.fakes.clock import StillClock
+from tests.fakes.tiny import GAMES, TINY, Add
+from tests.table.conftest import NAMES
+
+HEADER = TINY.read_header({"script": 1, "game": "tiny", "seats": NAMES})
+
+
+@pytest.fixture
+def connection(table: Table, home: Path) -> Iterator[sqlite3.Connection]:
+    """Give a connection of our own making to the file of a table with a match."""
+    table.new_match("tiny", NAMES)
+    connection = connect(home / FILE_NAME)
+    yield connection
+    connection.close()
+
+
+@pytest.fixture
+def match(connection: sqlite3.Connection) -> Match:
+    """Give a match that is kept through `connection`."""
+    return Match(TINY, HEADER, Store(connection).log(1), StillClock())
+
+
+def test_every_connection_survives_the_plug(connection: sqlite3.Connection) -> None:
+    """WAL, and a sync at each commit: neither is kept in the file by itself."""
+    pragmas = ("journal_mode", "synchronous", "foreign_keys")
+    found = [connection.execute(f"PRAGMA {name}").fetchone()[0] for name in pragmas]
+    assert found == ["wal", 2, 1]
+
+
+def test_tables_are_strict(connection: sqlite3.Connection) -> None:
+    """A number column takes no text."""
+    rows = connection.execute("PRAGMA table_list").fetchall()
+    tables = {row[1]: row[5] for row in rows if not row[1].startswith("sqlite_")}
+    assert set(tables.values()) == {1}
+    assert set(tables) == {"matches", "log", "drafts", "settings", "people", "cards"}
+
+
+@pytest.mark.parametrize("change", ["DELETE FROM log", "UPDATE log SET body = '{}'"])
+def test_the_log_only_grows(
+    change: str, connection: sqlite3.Connection, match: Match
+) -> None:
+    """The database itself refuses to change or delete an entry."""
+    match.play(Add(0, 1))
+    with pytest.raises(sqlite3.IntegrityError, match="only grows"):
+        connection.execute(change)
+
+
+def test_the_second_writer_of_a_version_is_refused(
+    connection: sqlite3.Connection, match: Match
+) -> None:
+    """Two who opened the same match: one move counts, nothing is overwritten."""
+    other = Match(TINY, HEADER, Store(connection).log(1), StillClock())
+    match.play(Add(0, 1))
+    with pytest.raises(StoreError, match="Somebody else has written"):
+        other.play(Add(1, 5))
+    assert (other.version, other.state.counters) == (0, (0, 0))
+    again = Match(TINY, HEADER, Store(connection).log(1), StillClock())
+    assert again.state == match.state
+
+
+def test_another_thread_may_not_write(match: Match) -> None:
+    """That is a fault of ours, and no sentence for the owner."""
+    errors: list[Exception] = []
+
+    def play() -> None:
+        try:
+            match.play(Add(0, 1))
+        except Exception as error:  # noqa: BLE001 - looked at below
+            errors.append(error)
+
+    thread = threading.Thread(target=play)
+    thread.start()
+    thread.join()
+    assert [type(error) for error in errors] == [sqlite3.ProgrammingError]
+
+
+def fill(connection: sqlite3.Connection) -> None:
+    """Let the file not grow any more."""
+    pages = connection.execute("PRAGMA page_count").fetchone()[0]
+    connection.execute(f"PRAGMA max_page_count = {pages}")
+
+
+def lock_writes(connection: sqlite3.Connection) -> None:
+    """Let nothing be written."""
+    connection.execute("PRAGMA query_only = ON")
+
+
+def play_until_refused(match: Match) -> StoreError:
+    """Play until the disk says no; give what it says."""
+    try:
+        for number in range(1000):
+            match.play(Add(0, 1 - number % 2 * 2))
+    except StoreError as error:
+        return error
+    raise AssertionError("the disk never said no")
+
+
+@pytest.mark.parametrize(
+    ("fault", "said"),
+    [(fill, "The disk is full"), (lock_writes, "cannot be opened for writing")],
+)
+def test_a_move_that_cannot_be_kept_is_not_shown(
+    fault: Callable[[sqlite3.Connection], None],
+    said: str,
+    connection: sqlite3.Connection,
+    match: Match,
+) -> None:
+    """One sentence; the match stands where the disk has it, and can go on."""
+    fault(connection)
+    heard: list[int] = []
+    match.listen(lambda m: heard.append(m.version))
+    assert said in str(play_until_refused(match))
+    kept = Match(TINY, HEADER, Store(connection).log(1), StillClock())
+    assert kept.version == match.version == len(heard)
+    assert kept.state == match.state
+    connection.execute("PRAGMA query_only = OFF")
+    connection.execute("PRAGMA max_page_count = 100000")
+    match.play(Add(1, 1))
+    assert match.version == len(heard)
+
+
+def forget_all_and_fail(connection: sqlite3.Connection) -> None:
+    """Break down in the middle of a transaction."""
+    with transaction(connection):
+        connection.execute("DELETE FROM people")
+        connection.execute("DELETE FROM nothing")
+
+
+def test_a_transaction_is_all_or_nothing(connection: sqlite3.Connection) -> None:
+    """Any error in it, also one of ours, takes back all of it."""
+    store = Store(connection)
+    with pytest.raises(TypeError):
+        store.put_settings({"a": 1, "b": {1, 2}})
+    assert store.setting("a") is None
+    with pytest.raises(StoreError):
+        forget_all_and_fail(connection)
+    assert store.people() == ("Ana", "Ben")
+
+
+def test_a_file_held_by_another_program_is_said(
+    connection: sqlite3.Connection, match: Match, home: Path
+) -> None:
+    """Somebody looks into it with a tool of their own."""
+    connection.execute("PRAGMA busy_timeout = 0")
+    other = connect(home / FILE_NAME)
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(StoreError, match="Another program holds the match file"):
+        match.play(Add(0, 1))
+    other.close()
+    match.play(Add(0, 1))
+
+
+def test_an_entry_that_is_no_json_is_damage(connection: sqlite3.Connection) -> None:
+    """The sentence says so; nothing guesses."""
+    connection.execute("INSERT INTO log VALUES (1, 1, 'move', '{', 0)")
+    with pytest.raises(Damaged, match="broken entry"):
+        Store(connection).log(1).entries()
+
+
+def test_migration_is_all_or_nothing(tmp_path: Path) -> None:
+    """A step that fails leaves the file at the version it had."""
+    connection = connect(tmp_path / "x.sqlite3", create=True)
+    schema.migrate(connection)
+    add = ("ALTER TABLE people ADD COLUMN colour TEXT",)
+    with pytest.raises(sqlite3.Error):
+        schema.migrate(connection, (*schema.STEPS, add, ("BROKEN",)))
+    assert schema.version_of(connection) == schema.NEWEST
+    assert "colour" not in str(
+        connection.execute("PRAGMA table_info(people)").fetchall()
+    )
+    schema.migrate(connection, (*schema.STEPS, add))
+    assert schema.version_of(connection) == schema.NEWEST + 1
+    connection.close()
+
+
+def test_migrating_twice_changes_nothing(home: Path, clock: StillClock) -> None:
+    """A file of the newest version is left as it is."""
+    Table.open(home, clock, GAMES).close()
+    connection = connect(home / FILE_NAME)
+    before = connection.execute("SELECT sql FROM sqlite_schema").fetchall()
+    schema.migrate(connection)
+    assert connection.execute("SELECT sql FROM sqlite_schema").fetchall() == before
+    connection.close()
+
+
+@pytest.mark.parametrize(
+    ("box", "before", "after", "merged"),
+    [
+        ({}, {"a": [None]}, {"a": [3]}, {"a": [3]}),
+        ({"a": [3]}, {"a": [None]}, {"a": [None]}, {"a": [3]}),
+        ({"a": [4]}, {"a": [3]}, {"a": [3]}, {"a": [4]}),
+        ({"a": [4]}, {"a": [3]}, {"a": [5]}, {"a": [5]}),
+        ({"a": [3]}, {"a": [3]}, {"a": [None]}, {"a": [None]}),
+        ({"b": 1}, {}, {"a": {"x": 2}}, {"b": 1, "a": {"x": 2}}),
+        ({"a": 1}, {"a": None}, {"a": {"x": 2}}, {"a": {"x": 2}}),
+    ],
+    ids=[
+        "told the first time",
+        "nothing told",
+        "an older match goes on",
+        "told anew",
+        "taken back",
+        "another card",
+        "another shape",
+    ],
+)
+def test_the_card_box_takes_what_a_step_taught(
+    box: object, before: object, after: object, merged: object
+) -> None:
+    """Only where the match changed its mind."""
+    assert merge(box, before, after) == merged
