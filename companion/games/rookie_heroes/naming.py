@@ -139,6 +139,11 @@ def in_pows(count: int) -> str:
     return ngettext("{count} POW", "{count} POWs", count).format(count=count)
 
 
+def in_points(count: int) -> str:
+    """Give a number of Victory Points in words."""
+    return ngettext("{count} point", "{count} points", count).format(count=count)
+
+
 def in_reward(reward: Reward) -> str:
     """Give what a card gives in words."""
     if not reward.cards:

@@ -43,6 +43,7 @@ from companion.games.rookie_heroes.moves import (
 )
 from companion.games.rookie_heroes.naming import (
     counter_name,
+    in_points,
     mission_name,
     mission_of,
     name_of,
@@ -103,12 +104,12 @@ def _tell_the_end(before: State, move: Finish | Achieve, after: State) -> Iterat
     elif after.result is not None:
         winners = after.result.winners
         yield ngettext(
-            "{names} joins The Guardians with {points} points!",
-            "{names} join The Guardians together, with {points} points!",
+            "{names} joins The Guardians with {points}!",
+            "{names} join The Guardians together, with {points}!",
             len(winners),
         ).format(
             names=names_of(after, winners),
-            points=after.result.scores[winners[0]].total,
+            points=in_points(after.result.scores[winners[0]].total),
         )
 
 
