@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from companion.games.rookie_heroes.state import Earned, State
+from companion.games.rookie_heroes.result import Earned
+from companion.games.rookie_heroes.state import State
 
 HERO_TOO: Final = "hero-too"
 """The one achievement that only people can see."""

@@ -13,10 +13,11 @@ from companion.games.rookie_heroes.checks import (
     require_turn,
 )
 from companion.games.rookie_heroes.dice import learn_dice
+from companion.games.rookie_heroes.fight import Strike
 from companion.games.rookie_heroes.kreator import add_strike, end_attack, go_on
 from companion.games.rookie_heroes.moves import Attack, Blow, Stand
 from companion.games.rookie_heroes.naming import name_of
-from companion.games.rookie_heroes.state import Attempt, Phase, State, Strike, Task
+from companion.games.rookie_heroes.state import Attempt, Phase, State, Task
 
 
 def play(state: State, move: Attack | Blow | Stand) -> State:

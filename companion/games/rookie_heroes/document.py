@@ -9,12 +9,12 @@ from companion.games.rookie_heroes.deals import is_handover
 from companion.games.rookie_heroes.header import ID
 from companion.games.rookie_heroes.moves import TRAITS
 from companion.games.rookie_heroes.pieces import price_of
+from companion.games.rookie_heroes.result import Result
 from companion.games.rookie_heroes.state import (
     Attempt,
     Burden,
     Mission,
     Offer,
-    Result,
     State,
 )
 

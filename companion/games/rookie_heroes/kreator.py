@@ -19,6 +19,7 @@ from companion.games.rookie_heroes.checks import (
     require_trait,
     require_word,
 )
+from companion.games.rookie_heroes.fight import Facts, Strike
 from companion.games.rookie_heroes.moves import (
     PARTS,
     Consensus,
@@ -26,7 +27,7 @@ from companion.games.rookie_heroes.moves import (
     KreatorPart,
 )
 from companion.games.rookie_heroes.pieces import charge, pay
-from companion.games.rookie_heroes.state import Facts, Kreator, Phase, State, Strike
+from companion.games.rookie_heroes.state import Kreator, Phase, State
 
 VOTES: Final = ("fight", "flee")
 FEWEST_FIGHTERS: Final = 2

@@ -17,14 +17,8 @@ from companion.games.rookie_heroes.checks import (
 from companion.games.rookie_heroes.header import Options
 from companion.games.rookie_heroes.moves import PLOTS, Achieve, Finish
 from companion.games.rookie_heroes.naming import name_of
-from companion.games.rookie_heroes.state import (
-    Earned,
-    Phase,
-    Result,
-    Score,
-    Seat,
-    State,
-)
+from companion.games.rookie_heroes.result import Earned, Result, Score
+from companion.games.rookie_heroes.state import Phase, Seat, State
 
 ALL_PLOTS_POINTS: Final = 2
 TOKEN_POINTS: Final = (0, 1, 3, 5, 6, 7)

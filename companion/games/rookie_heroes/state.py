@@ -9,8 +9,10 @@ from enum import StrEnum
 from msgspec import Struct
 
 from companion.core.moves import Told
+from companion.games.rookie_heroes.fight import Facts, Strike
 from companion.games.rookie_heroes.header import Cards, Header
 from companion.games.rookie_heroes.moves import Penalty, Reward
+from companion.games.rookie_heroes.result import Result
 
 
 class Phase(StrEnum):
@@ -170,39 +172,6 @@ class Attempt(Struct, frozen=True):
         return self.faces("pow") + self.extra + (self.faces("oops") if weak else 0)
 
 
-class Facts(Struct, frozen=True):
-    """What stands on the villain's cards; None is not told.
-
-    Attributes:
-        needed: POWs for the number of fighters.
-    """
-
-    needed: int | None = None
-    weakness: str | None = None
-    retreat: Penalty | None = None
-    damage: Penalty | None = None
-    reward: Reward | None = None
-
-
-class Strike(Struct, frozen=True):
-    """An attack that is over.
-
-    Attributes:
-        trait: What the fighter attacked with; None where the table told the POWs.
-        pows: POWs shown and added.
-        oops: Oops shown: POWs too, should the trait be the weakness.
-    """
-
-    trait: str | None
-    pows: int
-    oops: int = 0
-
-    def count(self, weakness: str | None) -> int:
-        """Count the POWs against a villain of that weakness; None is not known."""
-        weak = self.trait is not None and self.trait == weakness
-        return self.pows + (self.oops if weak else 0)
-
-
 class Kreator(Struct, frozen=True):
     """The villain: which parts lie open, what is known, and the confrontation.
 
@@ -243,51 +212,6 @@ class Kreator(Struct, frozen=True):
     def is_decided(self) -> bool:
         """The fight is won or lost; only what it pays or costs may be open."""
         return bool(self.fighters) and not self.queue
-
-
-class Score(Struct, frozen=True):
-    """The points of a seat, line by line (End of Game: Scoring)."""
-
-    missions: int
-    plots: int
-    all_plots: int
-    special: int
-    xp: int
-    cards: int
-
-    @property
-    def total(self) -> int:
-        """All lines together."""
-        return (
-            self.missions
-            + self.plots
-            + self.all_plots
-            + self.special
-            + self.xp
-            + self.cards
-        )
-
-
-class Earned(Struct, frozen=True, order=True):
-    """An achievement of a seat, by its id in the move language."""
-
-    seat: int
-    id: str
-
-
-class Result(Struct, frozen=True):
-    """How the match ended.
-
-    Attributes:
-        decided_by: What told the winners from the others: `points`, `missions`,
-            `level 4`, `level 3`, `level 2`, or `shared`.
-        achievements: By seat, then id.
-    """
-
-    scores: tuple[Score, ...]
-    winners: tuple[int, ...]
-    decided_by: str
-    achievements: tuple[Earned, ...]
 
 
 class State(Struct, frozen=True):
