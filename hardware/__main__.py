@@ -1,5 +1,6 @@
 """Try the wiring without the app: `python -m hardware [PINS.toml]`."""
 
+import logging
 import signal
 import sys
 import threading
@@ -24,6 +25,8 @@ def main(pins: Path | None) -> None:
 
     PINS is a pin table; without it the one that comes with the app is used.
     """
+    # All that is logged is said here anyway.
+    logging.getLogger("hardware").addHandler(logging.NullHandler())
     try:
         board = GpioBoard(load_pins(pins))
     except TableError as error:

@@ -100,7 +100,7 @@ class DirectBoard:
         """
         for place, held in tuple(self._held.items()):
             limit_s = self._timing.stuck_s if held.told else self._timing.stuck_start_s
-            if not held.stuck and now_s - held.since_s >= limit_s:
+            if now_s - held.since_s >= limit_s:
                 self._on_stuck(place, held, now_s)
 
     def levels(self) -> frozenset[Place]:

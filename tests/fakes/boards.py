@@ -123,6 +123,7 @@ class GpioRig(Rig):
         self.factory = WiredFactory(clock)
         self.wires = wires or self.factory
         self.board: Board = self.build()
+        self.lamp_pins = {}
 
     def build(self) -> GpioBoard:
         """Make the board on the mock pins."""
@@ -137,10 +138,12 @@ class GpioRig(Rig):
         self.wires.held.add(self.gpio[place])
 
     def lit(self) -> set[int]:
-        """Tell which lamps shine, from the pins."""
-        return {
-            seat for seat, gpio in self.lamp.items() if self.factory.pin(gpio).state
-        }
+        """Tell which lamps shine, from the pins; a closed factory forgets its pins."""
+        if self.factory.pins:
+            self.lamp_pins = {
+                seat: self.factory.pin(gpio) for seat, gpio in self.lamp.items()
+            }
+        return {seat for seat, pin in self.lamp_pins.items() if pin.state}
 
 
 class LgpioRig(GpioRig):

@@ -109,6 +109,7 @@ def test_starting_twice_changes_nothing(bench):
     bench.start()
     bench.tap((1, "fight"))
     assert len(bench.presses) == 2
+    assert bench.board.health().faults == ()
 
 
 def test_lamps_are_dark_at_start_and_stop_and_shine_as_told(bench):
@@ -151,6 +152,17 @@ def test_presses_at_one_instant_do_not_depend_on_the_order(bench):
     assert len(outcomes.pop()) == 2 * SEATS
 
 
+def test_presses_are_told_in_the_order_of_their_times(bench):
+    """Not in the order of the seats, even within one poll."""
+    bench.start()
+    for seat in (3, 1, 0, 2):
+        bench.down((seat, "flee"))
+        bench.clock.pass_ms(2)
+    bench.wait_ms(60)
+    assert [press.seat for press in bench.presses] == [3, 1, 0, 2]
+    assert len({press.seq for press in bench.presses}) == 4
+
+
 def test_letting_go_without_a_press_gives_nothing(bench):
     """Only a press that was told can end (report 32)."""
     bench.start()
@@ -180,6 +192,21 @@ def test_a_button_that_stays_down_stops_counting(bench):
     assert bench.pressed() == [(0, "fight", True), (0, "fight", False)]
     bench.tap((1, "fight"))
     assert bench.pressed()[2:] == [(1, "fight", True), (1, "fight", False)]
+
+
+def test_a_fault_shows_its_button_only_in_its_sentence(bench):
+    """Whoever holds a button until the reveal gives nothing away in a log."""
+    bench.start()
+    texts = []
+    for button in BUTTONS:
+        bench.down((1, button))
+        bench.wait_ms(61_000)
+        health = bench.board.health()
+        assert all(fault.button == button for fault in health.faults)
+        texts.append(f"{health!r} {[f.__rich_repr__() for f in health.faults]}")
+        bench.up((1, button))
+        bench.wait_ms(100)
+    assert texts[0] == texts[1]
 
 
 def test_no_text_form_tells_the_choice(bench, caplog):

@@ -107,7 +107,12 @@ def run(text: str, until_ms: float = 400.0, **start) -> list[tuple[str, float]]:
         ),
         pytest.param("d0 U1", [], id="a spike whose end got lost"),
         pytest.param(
-            "d0 d4 d8 u9", [], id="edges to the same level hide breaks in between"
+            "d0 d7 d12 u13", [], id="an edge to the same level tells of a lost one"
+        ),
+        pytest.param(
+            " ".join(f"d{at} u{at + 1}" for at in range(0, 100, 3)) + " d102 u180",
+            [("down", 78), ("up", 180)],
+            id="a press after long chatter is not dated back to its beginning",
         ),
     ],
 )
@@ -240,6 +245,26 @@ def test_nothing_happens_twice_by_polling_again():
     bench.poll_at(40)
     bench.poll_at(30)
     assert bench.found == [("down", 0)]
+
+
+@given(
+    st.lists(
+        st.tuples(st.floats(0.0, 60.0), st.floats(-40.0, 40.0), st.booleans()),
+        max_size=40,
+    )
+)
+def test_clocks_that_disagree_never_turn_time_back(steps):
+    """Edges and polls may come out of order; the changes never do."""
+    bench = Bench()
+    for gap_ms, skew_ms, level in steps:
+        bench.poll_at(bench.now_ms + gap_ms)
+        at_s = START_S + (bench.now_ms + skew_ms) / 1000
+        before_s = bench.switch.seen_s
+        bench._take(edge(bench.switch, at_s, TIMING, level=level))
+        bench.level = level
+        bench._take(poll(bench.switch, at_s - 0.03, TIMING, level=level))
+        assert bench.switch.seen_s >= before_s
+    assert [at for _, at in bench.found] == sorted(at for _, at in bench.found)
 
 
 @given(

@@ -102,9 +102,12 @@ def test_a_button_that_opens_when_pressed_is_read_the_other_way(clock, pull):
     rig.start()
     rig.wires.set_level(A_FIGHT, high=False)
     rig.wait_ms(100)
+    rig.clock.pass_ms(3)
+    pressed_s = rig.clock.now_s
     rig.wires.set_level(A_FIGHT, high=True)
     rig.wait_ms(100)
     assert rig.pressed() == [(0, "fight", True)]
+    assert rig.presses[0].at_s == pytest.approx(pressed_s)
     assert rig.factory.pin(A_FIGHT).pull == {"none": "floating"}.get(pull, pull)
     rig.board.stop()
 
@@ -127,6 +130,15 @@ def test_pins_are_claimed_once_and_given_back_together(rig):
     rig.board.stop()
     assert rig.factory.closes == 1
     LED(A_FIGHT, pin_factory=rig.factory).close()
+
+
+def test_edges_from_before_a_stop_are_forgotten(rig):
+    """What nobody polled does not turn up after the next start."""
+    rig.down((0, "fight"))
+    rig.board.stop()
+    rig.start()
+    assert rig.presses == []
+    assert [contact.edges for contact in rig.board.health().contacts] == [0] * 8
 
 
 def test_no_thread_is_started(clock):

@@ -1,11 +1,21 @@
 """The pin table: what is shipped, and what an owner can get wrong."""
 
 import re
+from pathlib import Path
 
 import pytest
 
+from hardware.board import BUTTONS, SEATS, seat_name
 from hardware.errors import TableError
-from hardware.pins import SECOND_JOB, check_pins, free_pins, load_pins, pin_name
+from hardware.keyboard import load_keys
+from hardware.pins import (
+    HEADER_PIN,
+    SECOND_JOB,
+    check_pins,
+    free_pins,
+    load_pins,
+    pin_name,
+)
 
 GOOD = """
 [[seat]]
@@ -42,6 +52,21 @@ def test_the_shipped_table_gives_four_seats_their_twelve_pins():
     assert table.warnings == ()
     # Pins 9 to 27 start pulled down, so a lamp there is dark while the Pi boots.
     assert all(gpio >= 9 for gpio in lamps.values())
+
+
+def test_the_wiring_guide_shows_the_shipped_tables():
+    """People wire what `docs/buttons.md` says, so it must say the same."""
+    guide = (Path(__file__).parents[2] / "docs" / "buttons.md").read_text("utf-8")
+    table = load_pins()
+    pin = {(pin.seat, pin.button): pin.gpio for pin in table.buttons}
+    pin |= {(lamp.seat, "lamp"): lamp.gpio for lamp in table.lamps}
+    key = {place: name for name, place in load_keys().items()}
+    for seat in range(SEATS):
+        fight, flee, lamp = (pin[seat, what] for what in (*BUTTONS, "lamp"))
+        pins = " | ".join(f"GPIO{n} ({HEADER_PIN[n]})" for n in (fight, flee, lamp))
+        assert f"| {seat_name(seat)} | {pins} |" in guide.replace("header pin ", "")
+        keys = f"| {seat_name(seat)} | `{key[seat, 'fight']}` | `{key[seat, 'flee']}` |"
+        assert keys in guide
 
 
 def test_header_pins_agree_with_gpiozero():
