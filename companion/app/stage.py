@@ -121,15 +121,17 @@ class Stage(FloatLayout):
     def confirm(self, text: str, title: str, then: Any) -> None:
         """Ask before something that cannot be unseen; `then` is called on yes."""
         content = Confirm(text=text, yes=_("Yes"), no=_("No"))
-        content.bind(
-            on_yes=lambda *_: (self.close_sheets(), then()),
-            on_no=lambda *_: self.close_sheets(),
-        )
+
+        def go_ahead(*_args: object) -> None:
+            self.close_sheets()
+            then()
+
+        content.bind(on_yes=go_ahead, on_no=lambda *_: self.close_sheets())
         self.open_sheet(content, title)
 
     def open_ask(self, ask: Ask) -> None:
         """Ask something beside the main question, on a sheet."""
-        form = AskForm()
+        form = AskForm(portrait=self.portrait)
         form.bind(on_answer=lambda _f, plain, at: self.session.play(plain, at))
         form.start(ask)
         self.open_sheet(form, ask.title)

@@ -24,10 +24,10 @@ def _trait(stage: Any) -> None:
     panel = stage.page.panel
     if panel.entry is None:
         panel.choose(panel.tappable[0])
-    panel._take_trait("strength")
+    panel._take_trait(panel.entry, "strength")
 
 
-def _open_seat(stage: Any) -> None:  # noqa: ANN401
+def _open_seat(stage: Any) -> None:
     stage.open_seat(1)
 
 

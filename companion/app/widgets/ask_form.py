@@ -42,6 +42,18 @@ class AskForm(BoxLayout):
     :attr:`title` is a :class:`~kivy.properties.StringProperty`, default empty.
     """
 
+    portrait = BooleanProperty(False)
+    """Whether the page is upright.
+
+    :attr:`portrait` is a :class:`~kivy.properties.BooleanProperty`, default False.
+    """
+
+    headless = BooleanProperty(False)
+    """Whether the page says elsewhere what the step asks.
+
+    :attr:`headless` is a :class:`~kivy.properties.BooleanProperty`, default False.
+    """
+
     heads = BooleanProperty(True)
     """Whether the step's question stands above the tiles.
 
@@ -62,7 +74,8 @@ class AskForm(BoxLayout):
 
     __events__ = ("on_answer", "on_entry")
 
-    entry: Entry | None = None
+    entry: Entry
+    """The answer so far; there from `start` on."""
 
     def start(self, ask: Ask, draft: Any = None) -> None:
         """Ask from the first open step on.
@@ -81,7 +94,8 @@ class AskForm(BoxLayout):
             self.dispatch("on_answer", self.entry.move, place)
             return
         self.title = step.field.text
-        self.heads = len(self.entry.ask.fields) > 1 or bool(self.entry.told)
+        steps = len(self.entry.ask.fields) > 1 or bool(self.entry.told)
+        self.heads = steps and not self.headless
         self.chips.clear_widgets()
         for told in self.entry.told:
             chip = ComicButton(icon="back", text=told.text)
@@ -101,10 +115,13 @@ class AskForm(BoxLayout):
             case Count():
                 tiles = self._numbers(step, step.field, step.field.low)
             case Group(fields=fields):
-                tiles = CountRows(fields=list(fields))
+                tiles = CountRows(fields=list(fields), portrait=self.portrait)
                 tiles.bind(on_counts=lambda _t, counts: self._tell(step, counts))
             case Listed(items=items):
-                tiles = CountRows(fields=[each for each in items if each is not None])
+                tiles = CountRows(
+                    fields=[each for each in items if each is not None],
+                    portrait=self.portrait,
+                )
                 tiles.bind(
                     on_counts=lambda t, _c: self._tell(step, _listed(items, t.values))
                 )

@@ -28,5 +28,5 @@ class BackSlot(ComicButton):
         self.disabled = not back
         self.text = str(back.get("level", ""))
         self.icon = theme.PLOT_ICONS[back["plot"]] if back else ""
-        self.fill = theme.PLOT_COLOURS[back["plot"]] if back else theme.DOTS
+        self.fill = theme.PLOT_COLOURS[back["plot"]] if back else theme.FADED
         self.dots = 0.12 if back else 0

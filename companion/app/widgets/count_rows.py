@@ -9,12 +9,17 @@ counts as tapped once another row is.
 
 from typing import Any
 
-from kivy.properties import DictProperty, ListProperty
+from kivy.properties import (
+    BooleanProperty,
+    DictProperty,
+    ListProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.app import theme
 from companion.app.widgets.comic_button import ComicButton
-from companion.app.widgets.labels import Heading
 from companion.core.asks import Count
 
 __all__ = ("CountRows",)
@@ -39,6 +44,12 @@ class CountRows(BoxLayout):
     :attr:`counts` is a :class:`~kivy.properties.DictProperty`, default {}.
     """
 
+    portrait = BooleanProperty(False)
+    """Whether the page is upright.
+
+    :attr:`portrait` is a :class:`~kivy.properties.BooleanProperty`, default False.
+    """
+
     __events__ = ("on_counts",)
 
     def __init__(self, **kwargs: Any) -> None:
@@ -59,13 +70,13 @@ class CountRows(BoxLayout):
         return [self.counts[index] for index in range(len(self.fields))]
 
     def _row(self, index: int, each: Count) -> BoxLayout:
-        row = CountRow()
-        row.add_widget(CountName(text=each.text))
+        row = CountRow(portrait=self.portrait)
+        row.name = each.text
         for number in range(each.low, each.high + 1):
             tile = CountTile(text=str(number))
             tile.fbind("on_release", self._tell, index, number)
             self._tiles[index, number] = tile
-            row.add_widget(tile)
+            row.tiles.add_widget(tile)
         return row
 
     def _tell(self, index: int, number: int, _tile: ComicButton) -> None:
@@ -84,11 +95,25 @@ class CountRows(BoxLayout):
 
 
 class CountRow(BoxLayout):
-    """One row."""
+    """One row: its name and its numbers."""
 
+    name = StringProperty("")
+    """What it counts.
 
-class CountName(Heading):
-    """What a row counts."""
+    :attr:`name` is a :class:`~kivy.properties.StringProperty`, default empty.
+    """
+
+    portrait = BooleanProperty(False)
+    """Whether the name stands above the numbers.
+
+    :attr:`portrait` is a :class:`~kivy.properties.BooleanProperty`, default False.
+    """
+
+    tiles = ObjectProperty(None)
+    """Where the numbers stand (set by the kv rule).
+
+    :attr:`tiles` is an :class:`~kivy.properties.ObjectProperty`, default None.
+    """
 
 
 class CountTile(ComicButton):

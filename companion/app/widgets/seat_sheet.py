@@ -98,18 +98,19 @@ class SeatSheet(BoxLayout):
             name = ask.fixed["counter"]
             if name not in self._boxes:
                 self._add_box(name, ask)
-            by = ask.fields[0]
-            self._boxes[name].put(by=0, value=self._value(name), low=by.low)
-            self._boxes[name].put(high=by.high)
+            by: Any = ask.fields[0]
+            self._boxes[name].put(
+                by=0, value=self._value(name), low=by.low, high=by.high
+            )
         self.actions.clear_widgets()
         for move, icon, text in (
             ("level_up", "upgrade", _("Next level")),
             ("credit_mission", "plus", _("Add a mission")),
             ("drop_mission", "trash-can", _("Drop a mission")),
         ):
-            ask = self._find(move)
-            if ask is not None:
-                self._add_action(ask, icon, text)
+            found = self._find(move)
+            if found is not None:
+                self._add_action(found, icon, text)
 
     def settle(self) -> None:
         """Make the taps so far one change of the match."""
@@ -151,7 +152,8 @@ class SeatSheet(BoxLayout):
 
     def _add_action(self, ask: Ask, icon: str, text: str) -> None:
         button = ComicButton(icon=icon, text=text)
-        button.bind(on_release=lambda _b: (self.settle(), self.stage.open_ask(ask)))
+        button.bind(on_press=lambda _b: self.settle())
+        button.bind(on_release=lambda _b: self.stage.open_ask(ask))
         self.actions.add_widget(button)
 
     def _choose_why(self, why: str) -> None:

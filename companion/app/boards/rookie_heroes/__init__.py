@@ -1,6 +1,6 @@
 """Rookie Heroes as the app sees it: which page, which panel, what the bar says."""
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from companion.app.boards.panel import TablePanel
 from companion.app.boards.rookie_heroes.backs import BacksPanel
@@ -43,6 +43,20 @@ PANEL_OF_PHASE = {
 """Phase -> the panel in the middle of the table page."""
 
 
+LONGEST_NAME: Final = 11
+"""Letters of a name that can be read on a strip from two metres."""
+
+
+def shortened(name: str) -> str:
+    """Cut a name to what a strip can show: its first word, or a part of that."""
+    if len(name) <= LONGEST_NAME:
+        return name
+    first = name.split()[0]
+    if len(first) <= LONGEST_NAME:
+        return first
+    return first[: LONGEST_NAME - 1] + "…"
+
+
 class RookieHeroes:
     """The board of Rookie Heroes."""
 
@@ -80,7 +94,7 @@ class RookieHeroes:
         document = match.document
         return [
             {
-                "name": seat["name"],
+                "name": shortened(seat["name"]),
                 "level_text": _("Lv {level}").format(level=seat["level"]),
                 "counters": [
                     ("hearts", str(seat["stamina"])),

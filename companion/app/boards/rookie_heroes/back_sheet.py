@@ -14,7 +14,7 @@ class BackSheet(BoxLayout):
     """Content of a sheet.
 
     :Events:
-        `on_back`: (back) as it shall be, or None to take it away.
+        `on_done`: (back) as it shall be, or None to take it away.
     """
 
     back = DictProperty()
@@ -35,7 +35,7 @@ class BackSheet(BoxLayout):
     :attr:`tiles` is an :class:`~kivy.properties.ObjectProperty`, default None.
     """
 
-    __events__ = ("on_back",)
+    __events__ = ("on_done",)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -58,15 +58,15 @@ class BackSheet(BoxLayout):
             self.traits = [*self.traits, trait][-2:]
         self._mark()
         if len(self.traits) == 2:
-            self.dispatch("on_back", {**self.back, "traits": list(self.traits)})
+            self.dispatch("on_done", {**self.back, "traits": list(self.traits)})
 
     def remove(self) -> None:
         """Take the back away."""
-        self.dispatch("on_back", None)
+        self.dispatch("on_done", None)
 
     def _mark(self) -> None:
         for trait, button in self._buttons.items():
             button.fill = theme.SUN if trait in self.traits else theme.WHITE
 
-    def on_back(self, back: dict[str, Any] | None) -> None:
+    def on_done(self, back: dict[str, Any] | None) -> None:
         """Be told what the back shall be."""

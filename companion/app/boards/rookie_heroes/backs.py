@@ -55,7 +55,7 @@ class BacksPanel(TablePanel):
     def edit(self, index: int) -> None:
         """Open a back: take it away, or add its two traits."""
         sheet = BackSheet(back=self.backs[index])
-        sheet.bind(on_back=lambda _s, back: self._replace(index, back))
+        sheet.bind(on_done=lambda _s, back: self._replace(index, back))
         self.stage.open_sheet(sheet, _("This back"))
 
     def _replace(self, index: int, back: dict[str, Any] | None) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kivy.properties import ObjectProperty
+from kivy.properties import ObjectProperty, StringProperty
 
 from companion.app.boards.panel import TablePanel
 
@@ -16,8 +16,15 @@ class FactsPanel(TablePanel):
     :attr:`form` is an :class:`~kivy.properties.ObjectProperty`, default None.
     """
 
+    title = StringProperty("")
+    """The question: the ask's at first, then each step's.
+
+    :attr:`title` is a :class:`~kivy.properties.StringProperty`, default empty.
+    """
+
     def draw(self) -> None:
         """Ask."""
+        self.title = self.ask.title
         self.form.start(self.ask, self.session.kept("facts"))
 
     def answer(self, plain: dict[str, Any], place: Any) -> None:
@@ -25,5 +32,6 @@ class FactsPanel(TablePanel):
         self.session.play(plain, place)
 
     def keep(self, draft: dict[str, Any]) -> None:
-        """Keep a half-told answer."""
+        """Keep a half-told answer, and say what comes next."""
+        self.title = self.form.entry.step.field.text
         self.session.keep("facts", draft)

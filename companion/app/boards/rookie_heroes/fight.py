@@ -90,7 +90,6 @@ class FightPanel(TablePanel):
         ask = self.session.ask("attack")
         self.title, self.hint = ask.title, ask.hint
         self.tiles.clear_widgets()
-        self.tiles.cols = 4
         dice = self.document["seats"][self.seat]["dice"]
         for option in ask.fields[0].options:
             known = dice[option.value]
@@ -130,15 +129,16 @@ class FightPanel(TablePanel):
 
     def _numbers(self, most: int, take: Any) -> None:
         self.tiles.clear_widgets()
-        self.tiles.cols = -(-(most + 1) // 2)
         for number in range(most + 1):
             tile = ComicButton(
                 text=str(number), comic=True, largest=theme.HEADING_LARGE
             )
             tile.bind(on_release=lambda t, n=number: take(n, t.last_touch.pos))
             self.tiles.add_widget(tile)
+        back = ComicButton(icon="back", fill=theme.SKY)
+        back.bind(on_release=lambda _b: self._ask_trait())
+        self.tiles.add_widget(back)
         self.actions.clear_widgets()
-        self._action("back", _("Another power"), self._ask_trait)
 
     def _offer_actions(self) -> None:
         self.actions.clear_widgets()

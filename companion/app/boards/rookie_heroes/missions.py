@@ -91,7 +91,7 @@ class MissionsPanel(TablePanel):
         self.tappable = [ask.fixed["mission"] for ask in asks]
         levels = {mission["id"]: mission["level"] for mission in self.missions}
         self.entry = take_up(asks, levels, self.session.kept("needs"))
-        self.can_end = self.session.ask("end_turn") is not None
+        self.can_end = bool(asks) and self.session.ask("end_turn") is not None
         self.refresh()
 
     def refresh(self) -> None:
@@ -126,7 +126,23 @@ class MissionsPanel(TablePanel):
         main = self.ask
         self.title = main.title if main else ""
         self.hint = main.hint if main else ""
-        self._offer_actions(on_mission=False)
+        if not self.tappable:
+            self._offer_end()
+        self._offer_actions(None)
+
+    def _offer_end(self) -> None:
+        """Nothing is left to try: the way on is one large button."""
+        button = ComicButton(
+            icon="player-next",
+            text=_("End turn"),
+            comic=True,
+            outlined=True,
+            largest=theme.HEADING_LARGE,
+            icon_size="60dp",
+            fill=theme.GREEN,
+        )
+        button.bind(on_release=lambda b: self.end_turn(b.last_touch.pos))
+        self.tiles.add_widget(button)
 
     def _ask_trait(self, entry: NeedEntry) -> None:
         name = self.document["seats"][self.seat]["name"]
@@ -136,7 +152,6 @@ class MissionsPanel(TablePanel):
             self.title = _("{name}, what does it ask?").format(name=name)
         self.hint = _("Tap the power you choose, then how many successes.")
         dice = self.document["seats"][self.seat]["dice"]
-        self.tiles.cols = min(4, len(entry.traits))
         for option in entry.traits:
             known = dice[option.value]
             tile = CaptionTile(
@@ -146,12 +161,12 @@ class MissionsPanel(TablePanel):
                 largest=theme.TEXT_LARGE,
                 caption="" if known is None else dice_text(known),
             )
-            tile.bind(on_release=lambda _t, o=option: self._take_trait(o.value))
+            tile.bind(on_release=lambda _t, o=option: self._take_trait(entry, o.value))
             self.tiles.add_widget(tile)
-        self._offer_actions(on_mission=True)
+        self._offer_actions(entry)
 
-    def _take_trait(self, trait: str) -> None:
-        self.entry.trait = trait
+    def _take_trait(self, entry: NeedEntry, trait: str) -> None:
+        entry.trait = trait
         self._keep()
         self.refresh()
 
@@ -161,10 +176,10 @@ class MissionsPanel(TablePanel):
         self.hint = _(
             "As the hero card shows at level {level}. Asked only once."
         ).format(level=hero["level"])
-        self._number_tiles(range(MOST_DICE + 1), self._take_dice, lambda _n: "")
+        self._number_tiles(entry, range(MOST_DICE + 1), self._take_dice, lambda _n: "")
 
-    def _take_dice(self, dice: int, _place: Any) -> None:
-        self.entry.dice = dice
+    def _take_dice(self, entry: NeedEntry, dice: int, _place: Any) -> None:
+        entry.dice = dice
         self._keep()
         self.refresh()
 
@@ -178,6 +193,7 @@ class MissionsPanel(TablePanel):
         )
         die = self.match.header.options.die
         self._number_tiles(
+            entry,
             range(1, MOST_SUCCESSES + 1),
             self._take_successes,
             lambda n: _("{percent} %").format(
@@ -185,8 +201,7 @@ class MissionsPanel(TablePanel):
             ),
         )
 
-    def _take_successes(self, successes: int, place: Any) -> None:
-        entry = self.entry
+    def _take_successes(self, entry: NeedEntry, successes: int, place: Any) -> None:
         entry.tell_successes(successes)
         if not entry.is_complete:
             self._keep()
@@ -194,43 +209,41 @@ class MissionsPanel(TablePanel):
         elif not self.play({"needs": entry.needs}, place, entry.ask):
             self.draw()
 
-    def _number_tiles(self, numbers: range, take: Any, caption: Any) -> None:
-        self.tiles.cols = -(-len(numbers) // 2)
+    def _number_tiles(
+        self, entry: NeedEntry, numbers: range, take: Any, caption: Any
+    ) -> None:
         for number in numbers:
             tile = CaptionTile(text=str(number), caption=caption(number))
-            tile.bind(on_release=lambda t, n=number: take(n, t.last_touch.pos))
+            tile.bind(on_release=lambda t, n=number: take(entry, n, t.last_touch.pos))
             self.tiles.add_widget(tile)
-        back = ComicButton(icon="back", text=_("Another power"))
-        back.bind(on_release=lambda _b: self._take_trait(""))
-        self.actions.add_widget(back)
+        back = ComicButton(icon="back", fill=theme.SKY)
+        back.bind(on_release=lambda _b: self._take_trait(entry, ""))
+        self.tiles.add_widget(back)
 
-    def _offer_actions(self, *, on_mission: bool) -> None:
+    def _offer_actions(self, entry: NeedEntry | None) -> None:
         """Offer what is possible besides the main question."""
-        if on_mission and not self.entry.needs:
-            two = self.entry.two
-            self._action("card-exchange", self._two_text(two=two), self._toggle_two)
-            self._action("check-mark", _("We rolled it"), self._outcome)
+        if entry is not None and not entry.needs:
+            two = _("One power only") if entry.two else _("Two powers")
+            self._action("card-exchange", two, lambda: self._toggle_two(entry))
+            self._action("check-mark", _("We rolled it"), lambda: self._outcome(entry))
         if self.session.ask("use_card"):
             self._action("card-random", _("Play a card"), self._cards)
         if self.session.ask("kreator_part"):
             self._action("daemon-skull", _("A symbol!"), self._part)
-
-    def _two_text(self, *, two: bool) -> str:
-        return _("One power only") if two else _("Two powers")
 
     def _action(self, icon: str, text: str, then: Any) -> None:
         button = ComicButton(icon=icon, text=text)
         button.bind(on_release=lambda _b: then())
         self.actions.add_widget(button)
 
-    def _toggle_two(self) -> None:
-        self.entry.two = not self.entry.two
+    def _toggle_two(self, entry: NeedEntry) -> None:
+        entry.two = not entry.two
         self._keep()
         self.refresh()
 
-    def _outcome(self) -> None:
+    def _outcome(self, entry: NeedEntry) -> None:
         asks = self.session.asks_of("outcome")
-        ask = next(a for a in asks if a.fixed["mission"] == self.entry.mission)
+        ask = next(a for a in asks if a.fixed["mission"] == entry.mission)
         self.stage.open_ask(ask)
 
     def _cards(self) -> None:
@@ -240,7 +253,8 @@ class MissionsPanel(TablePanel):
         self.stage.open_ask(self.session.ask("kreator_part"))
 
     def _keep(self) -> None:
-        self.session.keep("needs", self.entry.draft())
+        if self.entry is not None:
+            self.session.keep("needs", self.entry.draft())
 
 
 def dice_text(count: int) -> str:
