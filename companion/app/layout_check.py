@@ -37,7 +37,7 @@ def problems(root: Widget, window_px: tuple[float, float]) -> list[str]:
     """
     shown = list(walk(_front(root)))
     texts = [w for w in shown if isinstance(w, Label) and w.text.strip()]
-    targets = [w for w in shown if isinstance(w, ButtonBehavior)]
+    targets = [w for w in shown if isinstance(w, ButtonBehavior) and _takes_taps(w)]
     found = [*_leaving(texts + targets, window_px), *_unfit(texts), *_small(targets)]
     return found + _overlapping(texts) + _overlapping(targets)
 
@@ -122,6 +122,11 @@ def _box(widget: Widget) -> Box:
 
 def _related(first: Widget, second: Widget) -> bool:
     return first in _parents(second) or second in _parents(first)
+
+
+def _takes_taps(widget: Widget) -> bool:
+    """Tell whether a tap means something; a die may be there only to be seen."""
+    return bool(getattr(widget, "selectable", True))
 
 
 def _floats(widget: Widget) -> bool:

@@ -1,0 +1,69 @@
+"""Something the whole table looks at for a moment, over the page: ends by itself.
+
+class LastRoll(Spotlight):
+    ...
+
+spot = LastRoll()
+spot.show(stage)
+
+Nothing waits for it: the match has moved on before it comes up.
+"""
+
+from typing import Any, Final
+
+from kivy.clock import Clock
+from kivy.input import MotionEvent
+from kivy.properties import NumericProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+__all__ = ("Spotlight",)
+
+STAY_S: Final = 2.2
+"""How long it stays where nobody taps."""
+
+
+class Spotlight(FloatLayout):
+    """A dark layer with something bright on it; a tap ends it."""
+
+    stay_s = NumericProperty(STAY_S)
+    """How long it stays, in seconds.
+
+    :attr:`stay_s` is a :class:`~kivy.properties.NumericProperty`, default 2.2.
+    """
+
+    modal = True
+    """What lies below it is not to be touched, nor judged by the layout check."""
+
+    __events__ = ("on_end",)
+
+    _host: Widget | None = None
+    _end_event: Any = None
+
+    def show(self, host: Widget, *, below: int = 0) -> None:
+        """Lay it over a host and let it end by itself.
+
+        Args:
+            host: A layout that lets a child fill it.
+            below: How many children of the host stay in front of it.
+        """
+        self._host = host
+        host.add_widget(self, index=below)
+        self._end_event = Clock.schedule_once(self.end, self.stay_s)
+
+    def end(self, *_args: object) -> None:
+        """Take it away; does nothing when it is gone already."""
+        if self._host is None:
+            return
+        self._end_event.cancel()
+        host, self._host = self._host, None
+        host.remove_widget(self)
+        self.dispatch("on_end")
+
+    def on_end(self) -> None:
+        """Fire when it has gone."""
+
+    def on_touch_down(self, _touch: MotionEvent) -> bool:
+        """End, and let nobody else have the touch."""
+        self.end()
+        return True
