@@ -227,9 +227,18 @@ class MissionsPanel(TablePanel):
             self._action("card-exchange", two, lambda: self._toggle_two(entry))
             self._action("check-mark", _("We rolled it"), lambda: self._outcome(entry))
         if self.session.ask("use_card"):
-            self._action("card-random", _("Play a card"), self._cards)
+            self._action("card-random", _("Play a card"), self._open("use_card"))
         if self.session.ask("kreator_part"):
-            self._action("daemon-skull", _("A symbol!"), self._part)
+            self._action("daemon-skull", _("A symbol!"), self._open("kreator_part"))
+        self._offer_level()
+
+    def _offer_level(self) -> None:
+        """Ask for the price of a level while nobody has told it."""
+        has_xp = self.document["seats"][self.seat]["xp"] > 0
+        asks = self.session.asks_of("level_up")
+        ask = next((a for a in asks if a.seat == self.seat), None)
+        if ask is not None and has_xp:
+            self._action("upgrade", _("Next level?"), lambda: self.stage.open_ask(ask))
 
     def _action(self, icon: str, text: str, then: Any) -> None:
         button = ComicButton(icon=icon, text=text)
@@ -246,11 +255,8 @@ class MissionsPanel(TablePanel):
         ask = next(a for a in asks if a.fixed["mission"] == entry.mission)
         self.stage.open_ask(ask)
 
-    def _cards(self) -> None:
-        self.stage.open_ask(self.session.ask("use_card"))
-
-    def _part(self) -> None:
-        self.stage.open_ask(self.session.ask("kreator_part"))
+    def _open(self, move: str) -> Any:
+        return lambda: self.stage.open_ask(self.session.ask(move))
 
     def _keep(self) -> None:
         if self.entry is not None:
