@@ -182,7 +182,10 @@ def _read_options(plain: dict[str, Any]) -> Options:
     try:
         options: Options = from_plain(plain, Options)
     except BadInput as error:
-        raise BadInput(str(error).replace("`$", "`$.options", 1)) from None
+        text, found, place = str(error).partition("`$")
+        if not found:
+            raise BadInput(f"{error} - at `$.options`") from None
+        raise BadInput(f"{text}`$.options{place}") from None
     lowered = {
         name: limit
         for name, limit in (
