@@ -58,11 +58,7 @@ def _place_shield(state: State, move: PlaceShield) -> State:
     )
     require_turn(state, move.seat)
     if all(offer.mission.id != move.mission for offer in state.table):
-        raise Refused(
-            _("Bidding: {mission} does not lie on the table.").format(
-                mission=move.mission
-            )
-        )
+        raise Refused(_("Bidding: that mission does not lie on the table."))
     table = tuple(
         replace(offer, shields=tuple(sorted((*offer.shields, move.seat))))
         if offer.mission.id == move.mission
@@ -146,11 +142,8 @@ def _take_free(state: State, move: TakeFree) -> State:
         state, Phase.LOSERS, _("Bidding: no mission is given away at this moment.")
     )
     require_turn(state, move.seat)
-    free = free_missions(state)
-    if move.mission not in free:
-        raise Refused(
-            _("Bidding: free are only {missions}.").format(missions=", ".join(free))
-        )
+    if move.mission not in free_missions(state):
+        raise Refused(_("Bidding: take a mission that nobody bid for or took."))
     table = tuple(
         replace(offer, owner=move.seat) if offer.mission.id == move.mission else offer
         for offer in state.table

@@ -119,7 +119,7 @@ def burden_of(state: State, seat: int, mission: str) -> Burden:
         if burden.mission.id == mission:
             return burden
     raise Refused(
-        _("Missions: {mission} does not lie in front of {name}.").format(
-            mission=mission, name=name_of(state, seat)
+        _("Missions: that mission does not lie in front of {name}.").format(
+            name=name_of(state, seat)
         )
     )

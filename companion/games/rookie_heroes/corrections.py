@@ -117,18 +117,10 @@ def _credit_mission(state: State, move: CreditMission) -> State:
 
 def _drop_mission(state: State, move: DropMission) -> State:
     if state.attempt is not None and state.attempt.mission == move.mission:
-        raise Refused(
-            _("Corrections: {mission} is being tried, finish that first.").format(
-                mission=move.mission
-            )
-        )
+        raise Refused(_("Corrections: that mission is being tried, finish that first."))
     for seat, hero in enumerate(state.seats):
         unresolved = tuple(b for b in hero.unresolved if b.mission.id != move.mission)
         completed = tuple(m for m in hero.completed if m.id != move.mission)
         if (unresolved, completed) != (hero.unresolved, hero.completed):
             return change(state, seat, unresolved=unresolved, completed=completed)
-    raise Refused(
-        _("Corrections: no hero has the mission {mission}.").format(
-            mission=move.mission
-        )
-    )
+    raise Refused(_("Corrections: no hero has that mission."))

@@ -66,11 +66,7 @@ def _require_untried(state: State, seat: int, mission: str) -> None:
     require_turn(state, seat)
     require_idle(state)
     if burden_of(state, seat, mission).tried:
-        raise Refused(
-            _("Missions: {mission} was tried this turn already.").format(
-                mission=mission
-            )
-        )
+        raise Refused(_("Missions: each mission is tried once a turn."))
 
 
 def _attempt(state: State, move: AttemptMove) -> State:

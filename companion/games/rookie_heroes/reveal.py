@@ -121,9 +121,7 @@ def _mark_special(state: State, move: MarkSpecial) -> State:
     candidates = special_candidates(state)
     if move.mission not in candidates:
         raise Refused(
-            _("Bidding: the token goes on one of {missions}.").format(
-                missions=", ".join(candidates)
-            )
+            _("Bidding: the token goes on one of the highest missions of its plot.")
         )
     return _to_challenge(_mark(state, move.mission))
 
@@ -143,7 +141,7 @@ def _challenge(state: State, move: Challenge) -> State:
     require_turn(state, move.seat)
     if move.mission is not None and move.mission not in open_challenges(state):
         raise Refused(
-            _("Challenges: {mission} cannot be sent away.").format(mission=move.mission)
+            _("Challenges: send away a mission on the table that has no token.")
         )
     table = tuple(o for o in state.table if o.mission.id != move.mission)
     state = replace(state, table=table, queue=state.queue[1:])
