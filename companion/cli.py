@@ -4,6 +4,7 @@ import importlib
 import json
 import os
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,9 @@ from companion.table.scripts import (
     Shoot,
     play_script,
     read_script,
+    write_script,
 )
+from companion.table.table import Table
 
 HELD, FAILED, BAD = 0, 1, 2
 """Exit statuses of `replay`."""
@@ -54,12 +57,15 @@ def main() -> None:
     """Keep the score beside three hero board games."""
 
 
-@main.command()
-@click.option(
+_home_option = click.option(
     "--home",
     type=click.Path(path_type=Path),
     help="The data folder (else COMPANION_HOME, STATE_DIRECTORY, or your own).",
 )
+
+
+@main.command()
+@_home_option
 @click.option("--kiosk", is_flag=True, help="Full screen, no way out.")
 @click.option(
     "--size",
@@ -108,6 +114,22 @@ def replay(files: tuple[str, ...], shots: Path | None, *, as_json: bool) -> None
                 _complain(file, error.line, text)
             worst = max(worst, FAILED)
     sys.exit(worst)
+
+
+@main.command()
+@click.argument("number", type=int, required=False)
+@_home_option
+def export(number: int | None, home: Path | None) -> None:
+    """Print a match as a script: the last one, or the one of this NUMBER."""
+    try:
+        with Table.open(home, now_ms=lambda: time.time_ns() // 1_000_000) as table:
+            numbers = [match.id for match in table.matches()]
+            if number is None and not numbers:
+                raise CompanionError(f"There is no match in {table.home}.")
+            match = table.load(numbers[0] if number is None else number)
+            click.echo(write_script(match), nl=False)
+    except CompanionError as error:
+        raise click.ClickException(one_line(str(error))) from error
 
 
 @main.command()

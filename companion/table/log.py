@@ -123,3 +123,14 @@ class MemoryLog:
     def save_draft(self, draft: Draft | None) -> None:
         """Keep a draft in place of the last one; None forgets it."""
         self._draft = draft
+
+
+def summarise(document: dict[str, Any]) -> Summary:
+    """Give the few facts of a state document that a list of matches shows."""
+    result = document["result"]
+    return Summary(
+        turn=document["turn"],
+        phase=document["phase"],
+        is_over=result is not None,
+        winners=None if result is None else tuple(result["winners"]),
+    )

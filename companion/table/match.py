@@ -11,7 +11,7 @@ from companion.core.game import Game
 from companion.core.moves import Move, from_plain, to_plain
 from companion.core.texts import _, ngettext
 from companion.table.errors import StoreError
-from companion.table.log import Draft, Entry, Kind, Log, Lore, Summary
+from companion.table.log import Draft, Entry, Kind, Log, Lore, summarise
 from companion.table.timeline import Step, Timeline
 
 Clock = Callable[[], int]
@@ -188,6 +188,10 @@ class Match:
             for step in self._way.steps
         )
 
+    def entries(self) -> tuple[Entry, ...]:
+        """Give the log, the first entry first."""
+        return self._log.entries()
+
     @property
     def draft(self) -> Any:
         """The half-typed entry saved at this version; None if there is none."""
@@ -264,17 +268,6 @@ class Match:
         if name not in self._cache:
             self._cache[name] = make(self.state)
         return self._cache[name]
-
-
-def summarise(document: dict[str, Any]) -> Summary:
-    """Give the few facts of a state document that a list of matches shows."""
-    result = document["result"]
-    return Summary(
-        turn=document["turn"],
-        phase=document["phase"],
-        is_over=result is not None,
-        winners=None if result is None else tuple(result["winners"]),
-    )
 
 
 def _say_too_many(there: int, *, is_undo: bool) -> str:

@@ -1,5 +1,6 @@
-"""Scripts: a match as JSON Lines, with what is expected of it. See docs/moves.md."""
+"""Scripts: a match as JSON Lines, with what is expected of it; see docs/moves.md."""
 
+import json
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final, Literal
@@ -130,6 +131,13 @@ def play_script(script: Script, shoot: Shoot | None = None) -> Match:
         if shoot is not None and step.kind == "move" and step.move is not None:
             shoot(match, step.move)
     return match
+
+
+def write_script(match: Match) -> str:
+    """Write a match as a script that plays it again, undo and redo included."""
+    lines = [match.game.write_header(match.header)]
+    lines += [entry.body for entry in match.entries()]
+    return "".join(f"{json.dumps(line)}\n" for line in lines)
 
 
 def _at(number: int, read: Callable[..., Any], *values: Any) -> Any:

@@ -15,7 +15,8 @@ from companion.core.game import Game
 from companion.core.texts import _
 from companion.table.errors import StoreError
 from companion.table.folder import FolderLock, find_home, make_home
-from companion.table.match import Clock, Match, summarise
+from companion.table.log import summarise
+from companion.table.match import Clock, Match
 from companion.table.recovery import Recovery
 from companion.table.reports import MatchInfo, Report
 from companion.table.settings import Settings, changed, read_settings
@@ -138,7 +139,9 @@ class Table:
         match_id = self._store.add_match(
             game.write_header(header), summary, companion.__version__, self.now_ms()
         )
-        return self._put_on(match_id, game, header)
+        self._match = Match(game, header, self._store.log(match_id), self.now_ms)
+        self._match_id = match_id
+        return self._match
 
     def resume(self, match_id: int) -> Match:
         """Put a match on the table where it was left.
@@ -147,13 +150,21 @@ class Table:
             StoreError: There is no such match, or it cannot go on with this
                 version of the rules.
         """
-        row = self._store.match(match_id)
-        if row is None:
-            raise StoreError(_("There is no match {id}.").format(id=match_id))
-        match = self._take_up(row)
+        match = self.load(match_id)
         self._store.put_settings({OPEN_MATCH: match_id})
         self._match, self._match_id = match, match_id
         return match
+
+    def load(self, match_id: int) -> Match:
+        """Give a match to look at; what is on the table stays there.
+
+        Raises:
+            StoreError: As `resume`.
+        """
+        row = self._store.match(match_id)
+        if row is None:
+            raise StoreError(_("There is no match {id}.").format(id=match_id))
+        return self._take_up(row)
 
     def leave(self) -> None:
         """Go home; the match can be resumed."""
@@ -268,11 +279,6 @@ class Table:
                 _("This match cannot go on: {why}").format(why=error)
             ) from error
         return Match(game, header, self._store.log(row.id), self.now_ms)
-
-    def _put_on(self, match_id: int, game: Game, header: Any) -> Match:
-        match = Match(game, header, self._store.log(match_id), self.now_ms)
-        self._match, self._match_id = match, match_id
-        return match
 
     def _game(self, game_id: str) -> Game:
         try:

@@ -9,7 +9,13 @@ import pytest
 from companion.core.errors import Refused
 from companion.core.moves import Move
 from companion.table.match import Match
-from companion.table.scripts import BadScript, ScriptFailed, play_script, read_script
+from companion.table.scripts import (
+    BadScript,
+    ScriptFailed,
+    play_script,
+    read_script,
+    write_script,
+)
 from tests.fakes.tiny import GAMES, Add, State, TinyGame
 
 HEADER = {"script": 1, "game": "tiny", "seats": [{"name": "Ana"}, {"name": "Ben"}]}
@@ -230,6 +236,18 @@ def test_a_large_number_is_for_the_rules_to_refuse(file: Path) -> None:
     """It is of the right type."""
     with pytest.raises(ScriptFailed, match="Ana has from 0 to 10"):
         play(file, {**ADD, "by": 10**30})
+
+
+def test_a_match_is_written_as_a_script_that_plays_it_again(file: Path) -> None:
+    """State and way back; and written again it is the same."""
+    match = play(file, ADD, ADD, {"undo": 2}, {"redo": 1}, {"move": "end_match"})
+    match.undo()
+    text = write_script(match)
+    file.write_text(text, encoding="utf-8")
+    again = play_script(read_script(file, GAMES))
+    assert again.state == match.state
+    assert (again.undo_label, again.redo_label) == (match.undo_label, match.redo_label)
+    assert write_script(again) == text
 
 
 def test_moves_are_read_as_the_game_has_them(file: Path) -> None:

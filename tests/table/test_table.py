@@ -106,6 +106,14 @@ def test_a_match_that_is_not_there_is_said(table: Table) -> None:
         table.resume(7)
 
 
+def test_a_match_can_be_looked_at(table: Table) -> None:
+    """The one on the table stays there."""
+    table.new_match("tiny", NAMES).play(Add(0, 2))
+    match = table.new_match("tiny", NAMES)
+    assert table.load(1).state.counters == (2, 0)
+    assert table.open_match is match
+
+
 def test_people_are_remembered(table: Table, clock: StillClock) -> None:
     """The one seen last first, each once, spelt as the last time."""
     table.new_match("tiny", NAMES)
