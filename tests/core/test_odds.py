@@ -7,7 +7,7 @@ from itertools import product
 from typing import NamedTuple
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.core.odds import chance
@@ -144,10 +144,12 @@ def test_restock_may_come_before_the_throw() -> None:
     assert chance(2, 1, FAIR, rolls=[["pow"]], restock=True) == 0
 
 
+play = settings(deadline=None, derandomize=True)
 faces = st.sampled_from(("pow", "oops", "ouch"))
 dice = st.lists(faces, min_size=6, max_size=6).map(tuple)
 
 
+@play
 @given(
     needed=st.integers(0, 5),
     extra=st.integers(0, 1),
@@ -191,6 +193,7 @@ def test_cards_are_used_at_their_best(
     assert found == best(table, die, weak=weak)
 
 
+@play
 @given(needed=st.integers(0, 5), pool=st.integers(0, 4), die=dice)
 def test_six_faces_counted_one_by_one(needed: int, pool: int, die: Roll) -> None:
     """With six faces of any mix and no card, all outcomes are counted."""
