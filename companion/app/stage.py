@@ -120,7 +120,7 @@ class Stage(FloatLayout):
 
     def confirm(self, text: str, title: str, then: Any) -> None:
         """Ask before something that cannot be unseen; `then` is called on yes."""
-        content = Confirm(text=text, yes=_("Yes"), no=_("No"))
+        content = Confirm(text=text, yes_text=_("Yes"), no_text=_("No"))
 
         def go_ahead(*_args: object) -> None:
             self.close_sheets()

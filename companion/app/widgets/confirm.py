@@ -1,6 +1,6 @@
 """A question with yes and no, for a sheet.
 
-content = Confirm(text=_("Take it back?"), yes=_("Yes"), no=_("No"))
+content = Confirm(text=_("Take it back?"), yes_text=_("Yes"), no_text=_("No"))
 content.bind(on_yes=..., on_no=...)
 """
 
@@ -23,16 +23,16 @@ class Confirm(BoxLayout):
     :attr:`text` is a :class:`~kivy.properties.StringProperty`, default empty.
     """
 
-    yes = StringProperty("")
+    yes_text = StringProperty("")
     """What the button says that goes ahead.
 
-    :attr:`yes` is a :class:`~kivy.properties.StringProperty`, default empty.
+    :attr:`yes_text` is a :class:`~kivy.properties.StringProperty`, default empty.
     """
 
-    no = StringProperty("")
+    no_text = StringProperty("")
     """What the button says that leaves all as it is.
 
-    :attr:`no` is a :class:`~kivy.properties.StringProperty`, default empty.
+    :attr:`no_text` is a :class:`~kivy.properties.StringProperty`, default empty.
     """
 
     __events__ = ("on_yes", "on_no")

@@ -38,10 +38,10 @@ class CountRows(BoxLayout):
     :attr:`fields` is a :class:`~kivy.properties.ListProperty`, default [].
     """
 
-    counts = DictProperty()
-    """What is told so far: name -> number.
+    told = DictProperty()
+    """What is told so far: place of the row -> number.
 
-    :attr:`counts` is a :class:`~kivy.properties.DictProperty`, default {}.
+    :attr:`told` is a :class:`~kivy.properties.DictProperty`, default {}.
     """
 
     portrait = BooleanProperty(False)
@@ -55,7 +55,7 @@ class CountRows(BoxLayout):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(orientation="vertical", **kwargs)
         self._tiles: dict[tuple[int, int], ComicButton] = {}
-        self.counts = {
+        self.told = {
             index: each.value
             for index, each in enumerate(self.fields)
             if each.value is not None
@@ -67,7 +67,7 @@ class CountRows(BoxLayout):
     @property
     def values(self) -> list[int]:
         """The numbers in the order of the rows."""
-        return [self.counts[index] for index in range(len(self.fields))]
+        return [self.told[index] for index in range(len(self.fields))]
 
     def _row(self, index: int, each: Count) -> BoxLayout:
         row = CountRow(portrait=self.portrait)
@@ -80,15 +80,15 @@ class CountRows(BoxLayout):
         return row
 
     def _tell(self, index: int, number: int, _tile: ComicButton) -> None:
-        self.counts = {**self.counts, index: number}
+        self.told = {**self.told, index: number}
         self._mark()
-        if len(self.counts) == len(self.fields):
+        if len(self.told) == len(self.fields):
             names = [each.name for each in self.fields]
             self.dispatch("on_counts", dict(zip(names, self.values, strict=True)))
 
     def _mark(self) -> None:
         for (index, number), tile in self._tiles.items():
-            tile.fill = theme.SUN if self.counts.get(index) == number else theme.WHITE
+            tile.fill = theme.SUN if self.told.get(index) == number else theme.WHITE
 
     def on_counts(self, counts: dict[str, int]) -> None:
         """Be given all numbers."""
