@@ -1,0 +1,406 @@
+"""The dice page: throwing, cards, help, rewards, failure; by touches."""
+
+import pytest
+
+from companion.app.widgets.last_roll import LastRoll
+from companion.app.widgets.sheet import Sheet
+from tests.app.conftest import every_size
+from tests.app.rookie import Playing, attempt, in_missions, to_fight
+
+ATTACK = {"move": "attack", "seat": 0, "trait": "speed", "dice": 3}
+
+
+@pytest.fixture
+def play(pilot, tmp_path):
+    """Gives a function that plays moves and shows the page they lead to."""
+    tables = []
+
+    def begin(*moves, **match):
+        tables.append(Playing(pilot, tmp_path / "home", moves, **match))
+        return tables[-1]
+
+    yield begin
+    for table in tables:
+        table.close()
+
+
+def trying(play, *needs, throws="", **more):
+    """Let Ana try a mission with the first of `needs` thrown as told."""
+    table = play(*in_missions(), attempt(*needs or [("strength", 2, 3)], **more))
+    if throws:
+        table.session.play({"move": "roll", "faces": throws.split()})
+        table.pilot.advance(0.4, fps=10)
+    return table
+
+
+def row_tile(table, name, number):
+    """Find a tile of the reward or the penalty."""
+    tiles = reversed(table.page.lower.panel.row(name).tiles.children)
+    return next(tile for tile in tiles if tile.text == str(number))
+
+
+def open_sheets(table):
+    """Give the sheets over the page."""
+    return [w for w in table.stage.children if isinstance(w, Sheet)]
+
+
+@every_size
+def test_a_usual_mission_takes_four_taps(play, pilot):
+    """Throw, XP, cards, done: then the reward is paid and the table is back."""
+    table = trying(play)
+    table.chance.coming = ["pow", "pow", "ouch"]
+    pilot.tap("ROLL 3 DICE!")
+    pilot.advance(1)
+    pilot.tap(row_tile(table, "xp", 2))
+    pilot.tap(row_tile(table, "cards", 1))
+    pilot.tap("Mission done!")
+    assert pilot.taps == 4
+    hero = table.document["seats"][0]
+    assert (hero["xp"], hero["hand"]) == (2, 5)
+    assert [mission["id"] for mission in hero["completed"]] == ["m1"]
+    assert table.page.name == "table"
+
+
+def test_a_throw_is_kept_before_the_dice_lie(play, pilot):
+    """The move is played at once; what it makes is told when the dice have landed."""
+    table = trying(play)
+    table.chance.coming = ["pow", "oops", "pow"]
+    pilot.tap("ROLL 3 DICE!")
+    assert table.document["attempt"]["rolls"] == [["pow", "oops", "pow"]]
+    assert table.page.burst.figure == "0"
+    assert not pilot.sees("Mission done!")
+    pilot.advance(0.6)
+    assert table.page.burst.figure == "2"
+    assert pilot.sees("Mission done!")
+
+
+def test_a_tap_on_falling_dice_only_lands_them(play, pilot):
+    """The impatient see the result at once, and press nothing unseen."""
+    table = trying(play)
+    table.chance.coming = ["pow", "oops", "pow"]
+    pilot.tap("ROLL 3 DICE!")
+    pilot.press_at(*pilot.middle(table.page.slot)).lift()
+    assert table.page.burst.figure == "2"
+    assert table.document["attempt"] is not None
+
+
+def test_tapping_the_waiting_dice_throws_them(play, pilot):
+    """The dice themselves are a button."""
+    table = trying(play)
+    table.chance.coming = ["ouch", "oops", "pow"]
+    pilot.tap(table.page.grid.die(0, 1))
+    assert table.document["attempt"]["rolls"] == [["ouch", "oops", "pow"]]
+
+
+def test_a_known_reward_needs_no_telling(play, pilot):
+    """Where the attempt told it, one tap ends the mission."""
+    told = {"reward": {"xp": 1, "cards": 2}}
+    table = trying(play, throws="pow pow ouch", **told)
+    pilot.tap("Mission done!\n1 XP and 2 cards")
+    assert table.document["seats"][0]["xp"] == 1
+
+
+def test_done_without_numbers_says_what_is_missing(play, pilot):
+    """Nothing is guessed: the reward stands on the card."""
+    table = trying(play, throws="pow pow ouch")
+    pilot.tap(row_tile(table, "xp", 2))
+    pilot.tap("Mission done!")
+    assert pilot.sees("First tap Cards, as the mission card shows.")
+    assert table.document["attempt"] is not None
+
+
+def test_a_reward_beyond_the_row_is_picked_on_a_sheet(play, pilot):
+    """The last tile stands for all higher numbers."""
+    table = trying(play, throws="pow pow ouch")
+    pilot.tap(row_tile(table, "xp", "6+"))
+    pilot.tap("8")
+    pilot.tap(row_tile(table, "cards", 0))
+    pilot.tap("Mission done!")
+    assert table.document["seats"][0]["xp"] == 8
+
+
+def test_too_few_pows_cost_what_the_card_takes(play, pilot):
+    """The penalty is tapped in and charged, and the mission stays."""
+    table = trying(play, throws="pow oops ouch")
+    assert pilot.sees("1 POW short")
+    pilot.tap(row_tile(table, "stamina", 2))
+    pilot.tap(row_tile(table, "cards", 0))
+    pilot.tap("Not enough: take it")
+    hero = table.document["seats"][0]
+    assert hero["stamina"] == 2
+    assert hero["unresolved"][0]["tried"]
+
+
+def test_giving_up_while_dice_wait_asks_first(play, pilot):
+    """One tap does not end it; the sheet asks for the penalty."""
+    table = trying(play)
+    pilot.tap("stop_button")
+    assert table.document["attempt"] is not None
+    [sheet] = open_sheets(table)
+    for name, number in (("stamina", 1), ("cards", 1)):
+        tiles = sheet.content.row(name).tiles.children
+        pilot.tap(next(tile for tile in tiles if tile.text == str(number)))
+    pilot.tap(sheet.content.ids.end_button.__self__)
+    hero = table.document["seats"][0]
+    assert (hero["stamina"], hero["hand"]) == (3, 3)
+
+
+def test_giving_up_with_a_known_penalty_asks_yes_or_no(play, pilot):
+    """No leaves all as it is, yes ends it."""
+    table = trying(play, penalty={"stamina": 1})
+    pilot.tap("stop_button")
+    pilot.tap("No")
+    assert table.document["attempt"] is not None
+    pilot.tap("stop_button")
+    pilot.tap("Yes")
+    assert table.document["seats"][0]["stamina"] == 3
+
+
+def test_the_page_says_what_the_dice_may_bring(play, pilot):
+    """Two of three dice with two POWs each: 7 of 27; cards help."""
+    table = trying(play)
+    assert list(table.page.need.odds) == [
+        ("26 %", "with these dice"),
+        ("59 %", "with Last Effort"),
+        ("41 %", "with Restock"),
+    ]
+    assert pilot.sees("with these dice")
+
+
+class TestOwnDice:
+    """The table rolls, the app is told."""
+
+    def test_the_last_face_plays_the_roll(self, play, pilot):
+        """A tap a die, no button after it."""
+        table = trying(play)
+        pilot.tap("own_button")
+        key = table.page.lower.panel.key
+        for face in ("pow", "oops", "pow"):
+            pilot.tap(key(face))
+        assert table.document["attempt"]["rolls"] == [["pow", "oops", "pow"]]
+        assert pilot.sees("Mission done!")
+
+    def test_a_wrong_face_is_taken_back(self, play, pilot):
+        """The arrow forgets the last face."""
+        table = trying(play)
+        pilot.tap("own_button")
+        pilot.tap(table.page.lower.panel.key("pow"))
+        pilot.tap(table.page.lower.panel.key("ouch"))
+        pilot.tap("back_button")
+        assert table.page.typed == ["pow"]
+
+    def test_the_pows_alone_will_do(self, play, pilot):
+        """One tap: so many POWs, the others nothing."""
+        table = trying(play)
+        pilot.tap("own_button")
+        tiles = table.page.lower.panel.ids.pow_row.tiles.children
+        pilot.tap(next(tile for tile in tiles if tile.text == "2"))
+        assert table.document["attempt"]["rolls"] == [["pow", "pow", "ouch"]]
+
+    def test_half_typed_faces_outlive_a_power_cut(self, play, pilot):
+        """The same faces stand there after a restart, on the same panel."""
+        table = trying(play)
+        pilot.tap("own_button")
+        pilot.tap(table.page.lower.panel.key("oops"))
+        table.restart()
+        assert table.page.typed == ["oops"]
+        assert table.page.lower.panel.key("oops").count == 1
+        pilot.tap("virtual_button")
+        assert pilot.sees("ROLL 3 DICE!")
+
+    def test_restock_asks_what_the_die_shows(self, play, pilot):
+        """The table throws the die again and tells."""
+        table = trying(play, throws="ouch oops pow")
+        table.page.switch_dice()
+        pilot.tap("restock")
+        pilot.tap(table.page.grid.die(0, 0))
+        pilot.tap(next(iter(table.page.lower.panel.keys.children[2:])))
+        assert table.document["attempt"]["rolls"] == [["pow", "oops", "pow"]]
+
+
+def test_a_half_told_reward_outlives_a_power_cut(play, pilot):
+    """The number tapped already is marked after a restart."""
+    table = trying(play, throws="pow pow ouch")
+    pilot.tap(row_tile(table, "xp", 3))
+    table.restart()
+    assert table.page.lower.panel.row("xp").value == 3
+
+
+def test_restock_throws_the_die_that_is_tapped(play, pilot):
+    """Button, then die; chance does the rest."""
+    table = trying(play, throws="ouch oops pow")
+    table.chance.coming = ["pow"]
+    pilot.tap("restock")
+    assert pilot.sees("Tap the die to roll again")
+    pilot.tap(table.page.grid.die(0, 0))
+    pilot.advance(0.6)
+    assert table.document["attempt"]["rolls"] == [["pow", "oops", "pow"]]
+    assert table.document["seats"][0]["hand"] == 3
+    assert pilot.sees("Mission done!")
+
+
+def test_a_card_can_be_left_alone(play, pilot):
+    """Never mind brings the panel back."""
+    trying(play, throws="ouch oops pow")
+    pilot.tap("restock")
+    pilot.tap("cancel_button")
+    assert pilot.sees("Not enough: take it")
+
+
+def test_last_effort_turns_the_only_oops_at_once(play, pilot):
+    """There is nothing to choose."""
+    table = trying(play, throws="ouch oops pow")
+    pilot.tap("last_effort")
+    assert table.document["attempt"]["rolls"] == [["ouch", "pow", "pow"]]
+
+
+def test_last_effort_reaches_an_earlier_roll(play, pilot):
+    """Any Oops of this need can be tapped."""
+    table = trying(play, ("strength", 3, 2), throws="oops pow")
+    table.session.play({"move": "ability", "seat": 0, "dice": 1})
+    table.session.play({"move": "roll", "faces": ["oops"]})
+    pilot.tap("last_effort")
+    pilot.tap(table.page.grid.die(0, 0))
+    assert table.document["attempt"]["rolls"] == [["pow", "pow"], ["oops"]]
+
+
+def test_a_card_that_cannot_be_played_says_why(play, pilot):
+    """A faded button still answers."""
+    table = trying(play)
+    pilot.tap("restock")
+    assert pilot.sees("Restock needs a die on the table: roll first.")
+    assert table.document["attempt"]["rolls"] == []
+
+
+def test_every_other_card_is_one_tap_on_a_sheet(play, pilot):
+    """Two dice of any power join the ones that wait."""
+    table = trying(play)
+    pilot.tap("card")
+    pilot.tap("+2 dice, Any power")
+    assert table.document["attempt"]["pool"] == 5
+    assert not open_sheets(table)
+    assert pilot.sees("ROLL 5 DICE!")
+
+
+def test_an_ability_adds_dice_or_pows_with_one_tap(play, pilot):
+    """Two rows on a sheet, a tile each."""
+    table = trying(play)
+    pilot.tap("ability")
+    rows = open_sheets(table)[0].content.children
+    pilot.tap(next(tile for tile in rows[0].tiles.children if tile.text == "2"))
+    assert table.document["attempt"]["pows"] == 2
+    assert pilot.sees("Mission done!")
+
+
+class TestHelp:
+    """One deal a mission."""
+
+    def test_a_deal_brings_dice_for_a_share(self, play, pilot):
+        """Who, the dice nobody knows yet, XP, cards; then it is plain to see."""
+        table = trying(play, reward={"xp": 2, "cards": 2})
+        pilot.tap("help")
+        for answer in ("Ben", "2", "1", "0"):
+            pilot.tap(answer)
+        assert not open_sheets(table)
+        assert table.document["attempt"]["share"] == {"xp": 1, "cards": 0}
+        assert table.document["attempt"]["pool"] == 5
+        assert pilot.sees("helps for 1 XP and 0 cards")
+
+    def test_a_helper_whose_dice_are_known_is_shown_with_them(self, play, pilot):
+        """Dice and the chance they make stand beside the name."""
+        table = trying(play, ("strength", 2, 3))
+        known = {"move": "deal", "helper": 1, "xp": 0, "cards": 0, "dice": [3]}
+        table.session.play(known)
+        table.session.play({"move": "resolve", "penalty": {}})
+        table.session.play({"move": "end_turn", "seat": 0})
+        retry = {"trait": "strength", "successes": 1, "dice": 1}
+        mission = {"move": "attempt", "seat": 1, "mission": "m2", "needs": [retry]}
+        table.session.play(mission)
+        pilot.tap("help")
+        assert pilot.sees("Ana: 3 dice (80 %)")
+
+    def test_the_whole_loot_is_asked_about(self, play, pilot):
+        """The table is warned and may go on."""
+        table = trying(play, reward={"xp": 1, "cards": 0})
+        pilot.tap("help")
+        for answer in ("Ben", "3", "1", "0"):
+            pilot.tap(answer)
+        assert pilot.sees("That is the whole loot")
+        assert table.document["attempt"]["helper"] is None
+        pilot.tap("Yes")
+        assert table.document["attempt"]["handover"] is True
+        assert pilot.sees("That is the whole loot!")
+
+    def test_a_second_deal_is_not_to_be_had(self, play, pilot):
+        """The button says who helps already."""
+        table = trying(play)
+        deal = {"move": "deal", "helper": 2, "xp": 0, "cards": 0, "dice": [1]}
+        table.session.play(deal)
+        pilot.tap("help")
+        assert pilot.sees("Cleo helps already. One deal is all a mission can have.")
+
+
+def test_a_second_power_comes_after_the_first(play, pilot):
+    """The button names what comes next."""
+    table = trying(
+        play, ("strength", 1, 2), ("speed", 2, 3), throws="pow ouch", reward={"xp": 1}
+    )
+    assert pilot.sees("Power 1 of 2")
+    pilot.tap("On to the second:\nSpeed 2")
+    assert table.document["attempt"]["need"] == 1
+    assert pilot.sees("Power 2 of 2")
+    assert pilot.sees("ROLL 3 DICE!")
+
+
+class TestFight:
+    """A fighter's attack on Kreator."""
+
+    def test_an_attack_counts_for_all(self, play, pilot):
+        """The burst shows all POWs, the weakness is told, the next one follows."""
+        table = play(*to_fight(9), ATTACK)
+        table.chance.coming = ["pow", "oops", "ouch"]
+        assert pilot.sees("Oops! counts as POW!")
+        pilot.tap("ROLL 3 DICE!")
+        pilot.advance(0.6)
+        assert table.page.burst.figure == "2"
+        assert table.page.burst.line == "of 9 needed"
+        pilot.tap("Enough. Next fighter")
+        assert table.document["active"] == 1
+
+    def test_nobody_helps_in_a_fight(self, play):
+        """There is no such button."""
+        table = play(*to_fight(9), ATTACK)
+        names = [action.name for action in table.page.actions.actions]
+        assert names == ["restock", "last_effort", "card", "ability"]
+
+    def test_stopping_with_dice_in_hand_asks_first(self, play, pilot):
+        """The dice are lost with the attack."""
+        table = play(*to_fight(9), ATTACK)
+        pilot.tap("Stop here")
+        assert table.document["attempt"] is not None
+        pilot.tap("Yes")
+        assert table.document["attempt"] is None
+
+    def test_the_roll_that_beats_kreator_is_seen(self, play, pilot):
+        """The fight is over at once; the dice lie over the next page for a moment."""
+        table = play(*to_fight(2), ATTACK)
+        table.chance.coming = ["pow", "oops", "ouch"]
+        pilot.tap("ROLL 3 DICE!")
+        assert table.document["attempt"] is None
+        spots = [w for w in table.stage.children if isinstance(w, LastRoll)]
+        assert [spot.faces for spot in spots] == [["pow", "oops", "ouch"]]
+        pilot.advance(3)
+        assert not any(isinstance(w, LastRoll) for w in table.stage.children)
+
+
+@every_size
+def test_twelve_dice_can_be_told_apart_and_tapped(play, pilot):
+    """Three rolls, and every die of the last one large enough for Restock."""
+    table = trying(play, ("strength", 9, 3), throws="pow oops ouch")
+    for dice in (4, 5):
+        table.session.play({"move": "ability", "seat": 0, "dice": dice})
+        table.session.play({"move": "roll", "faces": ["oops"] * dice})
+    pilot.tap("restock")
+    pilot.advance(0.3)
+    assert len(table.page.grid.selectable) == 5
+    assert pilot.problems() == []
