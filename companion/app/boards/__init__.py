@@ -3,6 +3,7 @@
 from typing import Protocol
 
 from companion.app.boards.rookie_heroes import RookieHeroes
+from companion.app.boards.setup import Cover, Setup
 
 
 class Board(Protocol):
@@ -10,6 +11,18 @@ class Board(Protocol):
 
     def page(self, match: object) -> str:
         """Give the name of the screen that fits where the match stands."""
+
+    def headline(self, match: object) -> str:
+        """Say turn and phase in words for the top bar."""
+
+    def cover(self) -> Cover:
+        """Give the cover on the home page."""
+
+    def setup(self) -> Setup:
+        """Give what has to be told before a match."""
+
+    def say_where(self, summary: object) -> str:
+        """Say how far a match is, in a few words."""
 
 
 BOARDS: dict[str, Board] = {"rookie-heroes": RookieHeroes()}

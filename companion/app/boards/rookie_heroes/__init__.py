@@ -10,6 +10,8 @@ from companion.app.boards.rookie_heroes.facts import FactsPanel
 from companion.app.boards.rookie_heroes.fight import FightPanel
 from companion.app.boards.rookie_heroes.flip import FlipPanel
 from companion.app.boards.rookie_heroes.missions import MissionsPanel
+from companion.app.boards.rookie_heroes.setup import cover, setup
+from companion.app.boards.setup import Cover, Setup
 from companion.core.texts import _
 
 PHASE_NAMES = {
@@ -69,6 +71,21 @@ class RookieHeroes:
         "missions": MissionsPanel,
         "count": CountPanel,
     }
+
+    def cover(self) -> Cover:
+        """Give the cover on the home page."""
+        return cover()
+
+    def setup(self) -> Setup:
+        """Give what has to be told before a match."""
+        return setup()
+
+    def say_where(self, summary: Any) -> str:
+        """Say how far a match is, in a few words."""
+        name = PHASE_NAMES[summary.phase]()
+        if summary.phase in ("count", "over"):
+            return name
+        return _("Turn {turn} · {phase}").format(turn=summary.turn, phase=name)
 
     def page(self, match: Any) -> str:
         """Give the page that fits where the match stands; it hangs on nothing else."""

@@ -1,0 +1,84 @@
+"""What a game tells the pages before a match: its cover, its roles, its house rules."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+
+
+class Cover(Struct, frozen=True):
+    """The cover of a game on the home page.
+
+    Attributes:
+        title: Its name, in large letters.
+        line: One sentence that makes people want to play.
+        emblems: Icon and colour of each emblem.
+        colour: Of the ground.
+        dark_colour: Of every second ray on it.
+    """
+
+    title: str
+    line: str
+    emblems: tuple[tuple[str, Sequence[float]], ...]
+    colour: Sequence[float]
+    dark_colour: Sequence[float]
+
+
+class Role(Struct, frozen=True):
+    """Whom a seat can play: a hero, a side.
+
+    Attributes:
+        id: Word in the header of a match.
+        name: Its name at the table.
+        line: What it is good at.
+        icon: Name of an icon.
+        colour: Of its emblem.
+    """
+
+    id: str
+    name: str
+    line: str
+    icon: str
+    colour: Sequence[float]
+
+
+class HouseRule(Struct, frozen=True):
+    """An option of a match, in words.
+
+    Attributes:
+        name: Of the option in the header.
+        title: What is ruled.
+        book: What the rulebook says about it.
+        choices: Value and word of each choice; empty where it is a number.
+        step: How much plus and minus change the number.
+        most: The highest number that makes sense at a table.
+    """
+
+    name: str
+    title: str
+    book: str
+    choices: tuple[tuple[Any, str], ...] = ()
+    step: int = 1
+    most: int = 9
+
+
+class RulePage(Struct, frozen=True):
+    """House rules that stand together on one page of their sheet."""
+
+    title: str
+    icon: str
+    rules: tuple[HouseRule, ...]
+
+
+class Setup(Struct, frozen=True):
+    """What has to be told before a match.
+
+    Attributes:
+        role_key: Field of a seat in the header that holds its role; "" without roles.
+        roles: To choose from, each once.
+        pages: The house rules.
+    """
+
+    role_key: str
+    roles: tuple[Role, ...]
+    pages: tuple[RulePage, ...]
