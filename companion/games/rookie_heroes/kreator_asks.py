@@ -132,7 +132,7 @@ def _in_an_attack(state: State, attempt: Attempt) -> tuple[Ask, ...]:
     stand = Ask(
         "stand",
         attempt.seat,
-        _("{name}, that was your attack?").format(name=name_of(state, attempt.seat)),
+        _("{name}, attack over?").format(name=name_of(state, attempt.seat)),
         _("Play what you want to play, then let the next fighter attack."),
         fixed={"seat": attempt.seat},
         side=bool(attempt.pool),

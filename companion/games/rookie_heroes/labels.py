@@ -92,9 +92,8 @@ def _reveal(state: State, move: RevealMissions | MarkSpecial | Challenge) -> str
         case Challenge(mission=None):
             return _("{name} keeps them all").format(name=name_of(state, move.seat))
         case Challenge():
-            return _("{name}: away with {mission}").format(
-                name=name_of(state, move.seat),
-                mission=mission_name(mission_of(state, move.mission or "")),
+            return _("Away with {mission}").format(
+                mission=mission_name(mission_of(state, move.mission or ""))
             )
     assert_never(move)
 

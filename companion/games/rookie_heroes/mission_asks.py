@@ -112,7 +112,7 @@ def _resolve(state: State, attempt: Attempt) -> Ask:
         return Ask(
             "resolve",
             attempt.seat,
-            _("{name}, on to the second power!").format(name=name),
+            _("{name}, now part two!").format(name=name),
             _("The first half is done. Now roll for the other one."),
         )
     fields = () if attempt.reward else (owed_reward(state, attempt.share),)

@@ -58,7 +58,7 @@ LABELS = [
     (
         PAIR,
         {"move": "challenge", "seat": 0, "mission": "m3"},
-        "Ana: away with red level 1",
+        "Away with red level 1",
     ),
     (
         ON_THE_TABLE,
