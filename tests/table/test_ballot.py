@@ -186,6 +186,29 @@ def test_the_order_of_a_tick_does_not_matter() -> None:
     assert "missing=(0, 2)" in views.pop()
 
 
+MIND_CHANGED = [
+    (1.0, 0, "+fight"),
+    (1.1, 0, "-fight"),
+    (2.0, 0, "+flee"),
+    (2.1, 0, "-flee"),
+]
+
+
+@pytest.mark.parametrize("order", list(permutations(MIND_CHANGED)))
+def test_the_last_press_is_the_one_made_last(order: Sequence[Edge]) -> None:
+    """Not the one heard of last."""
+    ballot = held([*order, (1, 1, "+fight")], BELL_S)
+    assert ballot.votes == {"0": "flee", "1": "fight"}
+
+
+def test_a_picture_that_comes_late_shows_the_same() -> None:
+    """The bell rang in between: the press after it was late."""
+    ballot = held([(1, 0, "+fight"), (BELL_S, 1, "+flee")], at_s=BELL_S + 0.5)
+    view = ballot.view(BELL_S + 0.5)
+    assert view.phase == "open"
+    assert [seat.is_late for seat in view.seats] == [False, True]
+
+
 @pytest.mark.parametrize("order", list(permutations([(0, "fight"), (1, "flee")])))
 def test_the_first_in_a_tick_has_no_advantage(
     order: tuple[tuple[int, str], ...],
