@@ -299,12 +299,12 @@ class TestHelp:
         """Who, the dice nobody knows yet, XP, cards; then it is plain to see."""
         table = trying(play, reward={"xp": 2, "cards": 2})
         pilot.tap("help")
-        for answer in ("Ben", "2", "1", "1"):
+        for answer in ("Ben", "2", "0", "1"):
             pilot.tap(answer)
         assert not open_sheets(table)
-        assert table.document["attempt"]["share"] == {"xp": 1, "cards": 1}
+        assert table.document["attempt"]["share"] == {"xp": 0, "cards": 1}
         assert table.document["attempt"]["pool"] == 5
-        assert pilot.sees("helps for 1 XP and 1 card")
+        assert pilot.sees("helps for 1 card")
 
     def test_a_helper_whose_dice_are_known_is_shown_with_them(self, play, pilot):
         """Dice and the chance they make stand beside the name."""
