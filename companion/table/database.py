@@ -127,5 +127,7 @@ def _plain(error: sqlite3.Error) -> StoreError:
                 _("Another program holds the match file. Close it and try again.")
             )
         case sqlite3.SQLITE_IOERR:
-            return StoreError(_("The disk reports an error. Check the memory card."))
+            return StoreError(
+                _("The disk reports an error. Is it full? Else check the memory card.")
+            )
     return StoreError(_("The match file: {what}.").format(what=error))
