@@ -26,6 +26,19 @@ def deal(state: State, attempt: Attempt) -> tuple[Ask, ...]:
     """Ask for the one deal of an attempt, as long as there is none."""
     if attempt.helper is not None:
         return ()
+    return (
+        Ask(
+            "deal",
+            attempt.seat,
+            _("{name}, call for help?").format(name=name_of(state, attempt.seat)),
+            _("One helper adds dice for a part of the reward. Agree first, then tap."),
+            fields=(_helper(state, attempt), _share_xp(state, attempt.reward)),
+            side=True,
+        ),
+    )
+
+
+def _helper(state: State, attempt: Attempt) -> Choice:
     burden = next(
         burden
         for burden in state.seats[attempt.seat].unresolved
@@ -40,19 +53,7 @@ def deal(state: State, attempt: Attempt) -> tuple[Ask, ...]:
         )
         for helper in helpers(state, attempt.seat, burden)
     )
-    return (
-        Ask(
-            "deal",
-            attempt.seat,
-            _("{name}, call for help?").format(name=name_of(state, attempt.seat)),
-            _("One helper adds dice for a part of the reward. Agree first, then tap."),
-            fields=(
-                Choice(name="helper", text=_("Who helps"), options=options),
-                _share_xp(state, attempt.reward),
-            ),
-            side=True,
-        ),
-    )
+    return Choice(name="helper", text=_("Who helps"), options=options)
 
 
 def _unknown_dice(state: State, attempt: Attempt, helper: int) -> tuple[Field, ...]:

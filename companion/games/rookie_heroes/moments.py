@@ -58,10 +58,12 @@ def _kreator(before: State, after: State) -> Iterator[Moment]:
             _("All three parts lie open. Set the missions aside: fight or flee?"),
             _("All three parts lie open: Kreator is here!"),
         )
-    has_ended = before.kreator.is_complete and not after.kreator.is_complete
-    if not has_ended:
-        return
-    match after.kreator.last_ending:
+    if before.kreator.is_complete and not after.kreator.is_complete:
+        yield from _ending(after.kreator.last_ending)
+
+
+def _ending(how: str) -> Iterator[Moment]:
+    match how:
         case "won":
             yield Moment(
                 "kreator_beaten",
