@@ -10,11 +10,13 @@ rules (docs/contributing.md, "kv files"):
 - a handler is one call of a method of `root` or `self`;
 - a visible text goes through `tr._`;
 - a file has at most 150 lines, starts with `#:kivy`, imports only the theme, the
-  translator and Kivy's own small helpers, and has a Python file of the same name.
+  translator and Kivy's metrics, and has a Python file of the same name (NAME_panel.kv
+  may belong to companion/app/boards/<game>/NAME.py).
 """
 
 import ast
 import os
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -27,6 +29,7 @@ LONGEST_LINES: Final = 150
 TEXTS: Final = {"text", "title", "hint", "hint_text", "caption"}
 CALLS: Final = {"abs", "bool", "dp", "float", "int", "len", "max", "min", "sp", "str"}
 IMPORTS: Final = {"theme companion.app.theme", "tr companion.app.tr.tr"}
+FILLED_IN: Final = re.compile(r"\{[^{}]*\}")
 SMALL_LOGIC: Final = (
     ast.Lambda,
     ast.ListComp,
@@ -68,11 +71,17 @@ def _of_file(path: Path, content: str, code: Path) -> Iterator[tuple[int, str]]:
         yield len(lines), f"{len(lines)} lines; {LONGEST_LINES} is the most"
     if not lines or not lines[0].startswith("#:kivy "):
         yield 1, "the first line names Kivy's version (#:kivy 2.3.0)"
-    if not any(code.rglob(f"{path.stem}.py")):
+    if not _has_python(path, code):
         yield 1, f"there is no {path.stem}.py beside it in companion/app"
     for number, line in enumerate(lines, start=1):
         if line.startswith("#:import ") and not _may_import(line):
             yield number, f"imports more than looks: {line.removeprefix('#:import ')}"
+
+
+def _has_python(path: Path, code: Path) -> bool:
+    """Tell whether the kv file has its module; a panel lies in its game's folder."""
+    panel = path.stem.removesuffix("_panel")
+    return any(code.rglob(f"{path.stem}.py")) or any(code.glob(f"boards/*/{panel}.py"))
 
 
 def _may_import(line: str) -> bool:
@@ -145,7 +154,7 @@ def _has_words(tree: ast.AST) -> bool:
     if isinstance(tree, ast.Call) and ast.unparse(tree.func) == "tr._":
         return False
     if isinstance(tree, ast.Constant) and isinstance(tree.value, str):
-        return any(letter.isalpha() for letter in tree.value)
+        return any(letter.isalpha() for letter in FILLED_IN.sub("", tree.value))
     if isinstance(tree, ast.IfExp):  # what is compared is not shown
         return _has_words(tree.body) or _has_words(tree.orelse)
     return any(_has_words(part) for part in ast.iter_child_nodes(tree))
