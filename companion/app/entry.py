@@ -92,11 +92,14 @@ class Entry:
             here = (*path, each.name)
             if here in self._skipped:
                 continue
-            if isinstance(each, Group) and not _is_one_step(each):
+            step = Step(here, each)
+            if isinstance(each, Group) and not is_one_step(each):
+                if each.optional and each.name not in values:
+                    yield step, None
+                    return
                 inner = values.get(each.name, {})
                 yield from self._fields(each.fields, inner, here)
                 continue
-            step = Step(here, each)
             if each.name not in values:
                 yield step, None
                 return
@@ -106,7 +109,11 @@ class Entry:
                 yield from self._fields(option.fields, values, path)
 
 
-def _is_one_step(group: Group) -> bool:
+def is_one_step(group: Group) -> bool:
+    """Tell whether a group is a row of numbers each; else it is told field by field.
+
+    Such a group, when it is optional, is a step of its own first: is there one at all?
+    """
     return all(isinstance(each, Count) for each in group.fields)
 
 
@@ -119,7 +126,7 @@ def picked(choice: Choice, value: object) -> Option:
     )
 
 
-def _in_words(each: Field, value: Any) -> str:  # noqa: ANN401
+def _in_words(each: Field, value: Any) -> str:
     match each:
         case Choice():
             return picked(each, value).text

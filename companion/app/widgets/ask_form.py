@@ -13,7 +13,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.app import theme
-from companion.app.entry import Entry, Step
+from companion.app.entry import Entry, Step, is_one_step
 from companion.app.widgets.choice_tiles import ChoiceTiles, Tile
 from companion.app.widgets.comic_button import ComicButton
 from companion.app.widgets.count_rows import CountRows
@@ -114,6 +114,9 @@ class AskForm(BoxLayout):
                 tiles.bind(on_choice=lambda _t, value: self._tell(step, value))
             case Count():
                 tiles = self._numbers(step, step.field, step.field.low)
+            case Group() if not is_one_step(step.field):
+                tiles = ChoiceTiles(choices=[Tile({}, _("Yes"), "check-mark")])
+                tiles.bind(on_choice=lambda _t, value: self._tell(step, value))
             case Group(fields=fields):
                 tiles = CountRows(fields=list(fields), portrait=self.portrait)
                 tiles.bind(on_counts=lambda _t, counts: self._tell(step, counts))
