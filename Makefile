@@ -8,7 +8,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 OUT := out
 ARGS ?=
-EXAMPLE ?= data/examples/four-players.jsonl
+EXAMPLE ?= four-players
 OFFSCREEN := SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy
 POT := data/locale/messages.pot
 TO_LINT := companion hardware tests data
@@ -26,8 +26,8 @@ run: $(VENV)/.app ## install what is missing and open the app in a window
 kiosk: $(VENV)/.app ## the same, full screen, no way out without the owner's hold
 	@$(BIN)/companion run --kiosk $(ARGS)
 
-demo: $(VENV)/.app ## play an example through the real screens into out/demo
-	@$(OFFSCREEN) $(BIN)/companion demo --out $(OUT)/demo $(ARGS)
+demo: $(VENV)/.app ## play EXAMPLE through the real screens into out/demo
+	@$(OFFSCREEN) $(BIN)/companion demo --out $(OUT)/demo --example $(EXAMPLE) $(ARGS)
 
 gallery: $(VENV)/.app ## draw every screen in every size into out/gallery
 	@$(OFFSCREEN) $(BIN)/companion gallery --out $(OUT)/gallery $(ARGS)
