@@ -63,7 +63,7 @@ def test_a_choice_without_more_to_tell_is_complete() -> None:
 
 
 def test_what_an_option_carries_is_asked_next() -> None:
-    """The option "done" asks for the reward in one step, then whether there was help."""
+    """The option "done" asks for the reward in one step, then about help."""
     entry = _told(Entry(_ASK), True)
     assert entry.step is not None
     assert entry.step.path == ("reward",)
