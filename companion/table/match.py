@@ -78,6 +78,11 @@ class Match:
         return self._way.state
 
     @property
+    def states(self) -> tuple[Any, ...]:
+        """Every state on the way here, from the start to now; none taken back."""
+        return self._way.states
+
+    @property
     def document(self) -> dict[str, Any]:
         """The state document of the move language; not to be written to."""
         document: dict[str, Any] = self._cached("document", self.game.document)

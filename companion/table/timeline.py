@@ -76,6 +76,11 @@ class Timeline:
         """The moves that count now."""
         return frozenset(self._way[: self._at])
 
+    @property
+    def states(self) -> tuple[Any, ...]:
+        """Every state on the way here, from the start to now."""
+        return (self._start, *(step.after for step in self._way[: self._at]))
+
     def state_after(self, by: int) -> Any:
         """Give the state `by` moves from here, back if below 0."""
         at = self._at + by

@@ -87,6 +87,15 @@ def test_redo_brings_back_what_was_taken_back() -> None:
     assert match.redo_count == 1
 
 
+def test_the_states_of_the_way_can_be_looked_at() -> None:
+    """From the start to now; what was taken back is no part of it."""
+    match = played(Add(0, 1), Add(0, 2), Add(0, 3))
+    match.undo(2)
+    match.play(Add(1, 5))
+    assert [state.counters for state in match.states] == [(0, 0), (1, 0), (1, 5)]
+    assert match.states[-1] is match.state
+
+
 def test_undo_and_redo_are_versions_too() -> None:
     """Whoever saw an older version can tell."""
     match = played(Add(0, 1), Add(0, 1))

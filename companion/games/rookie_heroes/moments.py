@@ -5,8 +5,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from companion.core.texts import _
-from companion.games.rookie_heroes.naming import name_of
+from companion.core.texts import _, ngettext
+from companion.games.rookie_heroes.naming import in_points, name_of, names_of
 from companion.games.rookie_heroes.state import Phase, State
 
 Kind = Literal[
@@ -17,6 +17,7 @@ Kind = Literal[
     "kreator_beaten",
     "kreator_won",
     "kreator_fled",
+    "chosen",
 ]
 
 
@@ -46,6 +47,7 @@ def moments(before: State, after: State) -> tuple[Moment, ...]:
     return (
         *_kreator(before, after),
         *(m for seat in range(len(after.seats)) for m in _seat(before, after, seat)),
+        *_chosen(after),
     )
 
 
@@ -120,3 +122,26 @@ def _seat(before: State, after: State, seat: int) -> Iterator[Moment]:
             _("Take the Special Mission token from the card."),
             _("{name} wins a Special Mission token.").format(name=name),
         )
+
+
+def _chosen(after: State) -> Iterator[Moment]:
+    if after.result is None:
+        return
+    winners = after.result.winners
+    is_shared = len(winners) > 1
+    title = _("A shared victory!") if is_shared else _("{name} wins!")
+    text = ngettext(
+        "{names} joins The Guardians with {points}!",
+        "{names} join The Guardians together, with {points}!",
+        len(winners),
+    ).format(
+        names=names_of(after, winners),
+        points=in_points(after.result.scores[winners[0]].total),
+    )
+    yield Moment(
+        "chosen",
+        None if is_shared else winners[0],
+        title.format(name=name_of(after, winners[0])),
+        text,
+        text,
+    )

@@ -60,7 +60,7 @@ def _of_level(level: int) -> Callable[[Seat], int]:
     return lambda seat: sum(mission.level == level for mission in seat.completed)
 
 
-_TIE_BREAKS: Final[tuple[tuple[str, Callable[[Seat], int]], ...]] = (
+TIE_BREAKS: Final[tuple[tuple[str, Callable[[Seat], int]], ...]] = (
     ("missions", _missions),
     ("level 4", _of_level(4)),
     ("level 3", _of_level(3)),
@@ -76,7 +76,7 @@ def _winners(
     most = max(score.total for score in scores)
     tied = tuple(seat for seat, score in enumerate(scores) if score.total == most)
     decided_by = "points"
-    for name, count in _TIE_BREAKS:
+    for name, count in TIE_BREAKS:
         if len(tied) == 1:
             return tied, decided_by
         most = max(count(seats[seat]) for seat in tied)

@@ -6,7 +6,7 @@ from typing import assert_never
 from msgspec import UNSET
 
 from companion.core.moves import EndMatch
-from companion.core.texts import _, ngettext
+from companion.core.texts import _
 from companion.games.rookie_heroes.bidding_story import tell_bidding
 from companion.games.rookie_heroes.kreator_story import tell_kreator
 from companion.games.rookie_heroes.mission_story import tell_mission
@@ -43,11 +43,9 @@ from companion.games.rookie_heroes.moves import (
 )
 from companion.games.rookie_heroes.naming import (
     counter_name,
-    in_points,
     mission_name,
     mission_of,
     name_of,
-    names_of,
     plot_name,
 )
 from companion.games.rookie_heroes.state import State
@@ -90,26 +88,17 @@ def _tell(before: State, move: RookieMove, after: State) -> Iterator[str]:
         case Roll() | UseCard() | Ability():
             return tell_mission(before, move, after)
         case Finish() | Achieve():
-            return _tell_the_end(before, move, after)
+            return _tell_the_end(before, move)
         case AdjustSeat() | EndMatch() | CreditMission() | DropMission():
             return _tell_correction(before, move)
     assert_never(move)
 
 
-def _tell_the_end(before: State, move: Finish | Achieve, after: State) -> Iterator[str]:
+def _tell_the_end(before: State, move: Finish | Achieve) -> Iterator[str]:
+    # Who wins is a moment, and told as one.
     if isinstance(move, Achieve):
         yield _("{name} brought a friend into the game: a hero, too!").format(
             name=name_of(before, move.seat)
-        )
-    elif after.result is not None:
-        winners = after.result.winners
-        yield ngettext(
-            "{names} joins The Guardians with {points}!",
-            "{names} join The Guardians together, with {points}!",
-            len(winners),
-        ).format(
-            names=names_of(after, winners),
-            points=in_points(after.result.scores[winners[0]].total),
         )
 
 

@@ -235,6 +235,16 @@ def test_a_shared_victory_is_told() -> None:
             [("kreator_fled", None)],
         ),
         (in_combat(), {"move": "end_match"}, []),
+        (after(start(), {"move": "end_match"}), {"move": "finish"}, [("chosen", None)]),
+        (
+            after(
+                start(),
+                {"move": "end_match"},
+                {"move": "credit_mission", "seat": 1, "level": 2, "plot": "red"},
+            ),
+            {"move": "finish"},
+            [("chosen", 1)],
+        ),
         (
             after(start(), {"move": "end_match"}, {"move": "finish"}),
             {"move": "adjust", "seat": 0, "counter": "level", "by": 1},
@@ -243,7 +253,7 @@ def test_a_shared_victory_is_told() -> None:
     ],
 )
 def test_a_moment_is_noticed(state: State, line: Plain, expected: Any) -> None:
-    """Rests, levels, tokens and Kreator, and nothing else."""
+    """Rests, levels, tokens, Kreator and the winner, and nothing else."""
     before, _move, then = step(state, line)
     found = moments(before, then)
     assert [(each.kind, each.seat) for each in found] == expected
