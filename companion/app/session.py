@@ -9,6 +9,7 @@ from typing import Any
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
+from companion.app.buttons import Buttons
 from companion.core.asks import Ask
 from companion.core.errors import CompanionError
 from companion.core.moves import from_plain
@@ -31,9 +32,15 @@ class Session(EventDispatcher):
 
     __events__ = ("on_change", "on_refusal", "on_moment")
 
-    def __init__(self, table: Table, chance: random.Random | None = None) -> None:
+    def __init__(
+        self,
+        table: Table,
+        chance: random.Random | None = None,
+        buttons: Buttons | None = None,
+    ) -> None:
         super().__init__()
         self.table = table
+        self.buttons = buttons or Buttons()
         self.chance = chance or random.SystemRandom()
         self._unlisten: Any = None
         self._before: tuple[tuple[Any, ...], Any] = ((), None)

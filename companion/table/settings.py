@@ -1,7 +1,7 @@
 """The owner's settings, each with its default."""
 
 from collections.abc import Callable
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -20,6 +20,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
         die: The six faces of a hero die in the owner's box.
         language: A language code such as `en`.
         is_sound_on: Whether the app makes sounds.
+        buttons: Whether buttons on the pins of a Raspberry Pi are used; `auto` does
+            so where there are such pins.
     """
 
     grace_s: Annotated[int, Meta(ge=0, le=600)] = 20
@@ -33,6 +35,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     )
     language: Annotated[str, Meta(min_length=1, max_length=20)] = "en"
     is_sound_on: bool = True
+    buttons: Literal["auto", "on", "off"] = "auto"
 
 
 def read_settings(get: Callable[[str], Any]) -> Settings:
