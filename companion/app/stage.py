@@ -160,7 +160,11 @@ class Stage(FloatLayout):
         self.session.redo()
 
     def notice(self, moments: Sequence[Any]) -> None:
-        """Show, one after the other, what everybody should notice."""
+        """Show, one after the other, what everybody should notice.
+
+        Args:
+            moments: What a game gives, or overlays that are ready to be shown.
+        """
         waiting = bool(self._moments)
         self._moments += moments
         if not waiting:
@@ -170,14 +174,15 @@ class Stage(FloatLayout):
         if not self._moments:
             return
         now = self._moments[0]
-        moment = Moment(
-            title=now.title,
-            text=now.text,
-            seat=-1 if now.seat is None else now.seat,
-        )
+        moment = now if isinstance(now, Moment) else _moment_of(now)
         moment.bind(on_end=lambda *_: self._moment_gone())
         moment.show(self)
 
     def _moment_gone(self) -> None:
         self._moments.pop(0)
         self._next_moment()
+
+
+def _moment_of(now: Any) -> Moment:
+    seat = -1 if now.seat is None else now.seat
+    return Moment(title=now.title, text=now.text, seat=seat)
