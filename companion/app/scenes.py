@@ -5,11 +5,12 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from companion.core.moves import Move
 from companion.core.shipped import shipped
 from companion.games import GAMES
 from companion.table.log import MemoryLog
 from companion.table.match import Match
-from companion.table.scripts import read_script
+from companion.table.scripts import Step, read_script
 
 SHORT_NAMES: Final = ("Al", "Bo", "Cy", "Di")
 LONG_NAMES: Final = (
@@ -75,18 +76,28 @@ def match_at(scene: Scene, names: tuple[str, ...] | None = None) -> Match:
     """
     path = shipped("data") / "examples" / f"{scene.example}.jsonl"
     script = read_script(path, GAMES)
-    moves = [step.move for step in script.steps if step.kind == "move"]
+    steps = [step for step in script.steps if step.kind in ("move", "undo", "redo")]
     match = Match(script.game, _renamed(script, names), MemoryLog(), lambda: 0)
     left = scene.nth
-    for move in (None, *moves):
-        if move is not None:
-            match.play(move)
+    for step in (None, *steps):
+        if step is not None:
+            _play(match, step)
         asked = {ask.move for ask in match.asks}
         if scene.when is not None and scene.when(match.document, asked):
             left -= 1
             if not left:
                 return match
     raise LookupError(f"{scene.example} has no moment for {scene.name}")
+
+
+def _play(match: Match, step: Step) -> None:
+    match step:
+        case Step(kind="undo"):
+            match.undo(step.count)
+        case Step(kind="redo"):
+            match.redo(step.count)
+        case Step(move=Move() as move):
+            match.play(move)
 
 
 def _renamed(script: Any, names: tuple[str, ...] | None) -> Any:

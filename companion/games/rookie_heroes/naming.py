@@ -118,7 +118,12 @@ def name_of(state: State, seat: int) -> str:
 
 def names_of(state: State, seats: tuple[int, ...]) -> str:
     """Give the names at one or more seats, as in "Ana, Ben and Cleo"."""
-    *others, last = (name_of(state, seat) for seat in seats)
+    return joined([name_of(state, seat) for seat in seats])
+
+
+def joined(names: Sequence[str]) -> str:
+    """Give one or more names in a row, as in "Ana, Ben and Cleo"."""
+    *others, last = names
     if not others:
         return last
     return _("{names} and {last}").format(names=", ".join(others), last=last)

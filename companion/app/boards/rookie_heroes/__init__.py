@@ -1,6 +1,6 @@
 """Rookie Heroes as the app sees it: which page, which panel, what the bar says."""
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from companion.app.boards.panel import TablePanel
 from companion.app.boards.rookie_heroes.backs import BacksPanel
@@ -10,8 +10,11 @@ from companion.app.boards.rookie_heroes.facts import FactsPanel
 from companion.app.boards.rookie_heroes.fight import FightPanel
 from companion.app.boards.rookie_heroes.flip import FlipPanel
 from companion.app.boards.rookie_heroes.missions import MissionsPanel
+from companion.app.boards.rookie_heroes.score_view import score_sheet
 from companion.app.boards.rookie_heroes.setup import cover, setup
+from companion.app.boards.score_sheet import ScoreSheet
 from companion.app.boards.setup import Cover, Setup
+from companion.app.boards.short_names import shortened
 from companion.core.texts import _
 
 PHASE_NAMES = {
@@ -43,20 +46,6 @@ PANEL_OF_PHASE = {
     "count": "count",
 }
 """Phase -> the panel in the middle of the table page."""
-
-
-LONGEST_NAME: Final = 11
-"""Letters of a name that can be read on a strip from two metres."""
-
-
-def shortened(name: str) -> str:
-    """Cut a name to what a strip can show: its first word, or a part of that."""
-    if len(name) <= LONGEST_NAME:
-        return name
-    first = name.split()[0]
-    if len(first) <= LONGEST_NAME:
-        return first
-    return first[: LONGEST_NAME - 1] + "…"
 
 
 class RookieHeroes:
@@ -124,6 +113,10 @@ class RookieHeroes:
             }
             for number, seat in enumerate(document["seats"])
         ]
+
+    def score(self, match: Any) -> ScoreSheet:
+        """Give what the score page shows; the match is over."""
+        return score_sheet(match.states)
 
     def headline(self, match: Any) -> str:
         """Say turn and phase in words for the top bar."""
