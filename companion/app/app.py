@@ -53,6 +53,6 @@ class CompanionApp(App):
         self.holder.add_widget(self.stage)
         self.stage.follow()
 
-    def open_settings(self, *_args: Any) -> bool:  # noqa: ANN401
+    def open_settings(self, *_args: Any) -> bool:
         """Keep Kivy's own settings panel shut."""
         return False

@@ -54,7 +54,7 @@ class MatchScreen(AppScreen):
     """
 
     @property
-    def match(self) -> Any:  # noqa: ANN401
+    def match(self) -> Any:
         """The match on the table."""
         return self.session.match
 
@@ -69,7 +69,7 @@ class MatchScreen(AppScreen):
         """What the bar says."""
         return BOARDS[self.match.game.id].headline(self.match)
 
-    def on_bar(self, _self: Widget, bar: Any) -> None:  # noqa: ANN401
+    def on_bar(self, _self: Widget, bar: Any) -> None:
         """Listen to the bar's buttons."""
         bar.bind(
             on_undo_request=lambda *_: self.stage.undo(),

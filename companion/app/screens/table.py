@@ -32,7 +32,7 @@ class TableScreen(MatchScreen):
         self._draw_panel(board)
         self._draw_strips(board)
 
-    def _draw_panel(self, board: Any) -> None:  # noqa: ANN401
+    def _draw_panel(self, board: Any) -> None:
         name = board.panel(self.match)
         if name != self.panel_name:
             self.panel_name = name
@@ -45,11 +45,11 @@ class TableScreen(MatchScreen):
         self.panel.show()
 
     @property
-    def panel(self) -> Any:  # noqa: ANN401
+    def panel(self) -> Any:
         """The panel in the middle."""
         return self.middle.children[0]
 
-    def _draw_strips(self, board: Any) -> None:  # noqa: ANN401
+    def _draw_strips(self, board: Any) -> None:
         looks = board.strips(self.match)
         if len(self.strips.children) != len(looks):
             self.strips.clear_widgets()

@@ -1,9 +1,9 @@
 """The button in the band that means "go on" or "none of these".
 
-    AskBand:
-        PassButton:
-            text: tr._("All turned")
-            shown: root.can_go_on
+AskBand:
+PassButton:
+text: tr._("All turned")
+shown: root.can_go_on
 """
 
 from kivy.properties import BooleanProperty
