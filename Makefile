@@ -45,7 +45,7 @@ types: $(VENV)/.dev ## mypy
 	@$(BIN)/mypy
 
 imports: $(VENV)/.dev ## import-linter: imports run down only
-	@$(BIN)/lint-imports
+	@$(BIN)/lint-imports --no-logo
 
 kvlint: $(VENV)/.dev ## no logic in kv files
 	@$(BIN)/python tests/project/kvlint.py kv
