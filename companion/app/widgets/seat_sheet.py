@@ -115,6 +115,8 @@ class SeatSheet(BoxLayout):
     def settle(self) -> None:
         """Make the taps so far one change of the match."""
         self._settle.cancel()
+        if self.session.match is None:
+            return  # it was closed meanwhile; the change is kept as a draft
         for name, box in self._boxes.items():
             if box.by:
                 self._adjust(name, int(box.by))
