@@ -17,6 +17,9 @@ from kivy.properties import NumericProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from companion.app import theme
+from companion.app.widgets.rays import Rays
+
 __all__ = ("Spotlight",)
 
 STAY_S: Final = 2.2
@@ -24,7 +27,7 @@ STAY_S: Final = 2.2
 
 
 class Spotlight(FloatLayout):
-    """A dark layer with something bright on it; a tap ends it."""
+    """Dark rays that hide the page, and something bright on them; a tap ends it."""
 
     stay_s = NumericProperty(STAY_S)
     """How long it stays, in seconds.
@@ -39,6 +42,12 @@ class Spotlight(FloatLayout):
 
     _host: Widget | None = None
     _end_event: Any = None
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        ground = Rays(colour=theme.DOTS, dark_colour=theme.NIGHT)
+        # Behind all that the rule of a subclass has put here.
+        self.add_widget(ground, index=len(self.children))
 
     def show(self, host: Widget, *, below: int = 0) -> None:
         """Lay it over a host and let it end by itself.
