@@ -111,5 +111,6 @@ def _at(
         found = broken(text, font_name, size_px, width)
     if found is None or (lines > 1 and len(found) > lines):
         return None
-    height = extents("X", font_name, size_px)[1] + 2 * ink_px
-    return found if len(found) * height <= room_px[1] else None
+    # Lines are as high as the highest of them: some accents stick out of the font.
+    high = max(extents(line or "X", font_name, size_px)[1] for line in found)
+    return found if len(found) * (high + 2 * ink_px) <= room_px[1] else None
