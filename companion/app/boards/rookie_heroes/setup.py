@@ -105,7 +105,7 @@ def _missions() -> RulePage:
         HouseRule(
             "mission_deck",
             _("Missions in the deck"),
-            _("The rulebook says 30: six turns of five. Fewer make a shorter match."),
+            _("The rulebook says 30: that makes six turns."),
             step=5,
             most=60,
         ),
@@ -135,7 +135,7 @@ def _deals() -> RulePage:
         HouseRule(
             "handover",
             _("The helper gets the whole reward"),
-            _("The rulebook says never. The app can warn, forbid it, or keep quiet."),
+            _("The rulebook says never. What should the app do?"),
             choices=(
                 ("warn", _("Warn")),
                 ("block", _("Forbid")),
@@ -149,4 +149,4 @@ def _deals() -> RulePage:
             choices=yes_no,
         ),
     )
-    return RulePage(_("Kreator and deals"), "daemon-skull", rules)
+    return RulePage(_("Deals"), "card-exchange", rules)
