@@ -8,6 +8,7 @@ from kivy.core.window import Window
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.app import kv_loader, theme
+from companion.app.buttons import make_buttons
 from companion.app.session import Session
 from companion.app.stage import Stage
 from companion.table.table import Table
@@ -26,7 +27,8 @@ class CompanionApp(App):
     def __init__(self, table: Table, *, kiosk: bool = False) -> None:
         super().__init__()
         self.kiosk = kiosk
-        self.session = Session(table)
+        self.session = Session(table, buttons=make_buttons(table.settings, table.home))
+        self.stage: Stage | None = None
         self._fit = Clock.create_trigger(lambda _dt: self.fit(), 0.1)
 
     def build(self) -> FloatLayout:
@@ -40,13 +42,20 @@ class CompanionApp(App):
         return self.holder
 
     def on_start(self) -> None:
-        """Come back to the match that was on the table."""
+        """Claim the buttons; come back to the match that was on the table."""
+        self.session.buttons.start()
         found = self.session.table.open_match
         if found is not None:
             self.session.open(found)
 
+    def on_stop(self) -> None:
+        """Leave the lamps dark. A vote that is on stays noted: it was cut off."""
+        self.session.buttons.stop()
+
     def fit(self) -> None:
         """Build the stage for the window's size."""
+        if self.stage is not None:
+            self.stage.retire()
         theme.fit(*Window.size)
         self.holder.clear_widgets()
         self.stage = Stage(self.session)

@@ -1,6 +1,7 @@
 """Open the app in a window or as a kiosk."""
 
 import os
+import signal
 import time
 from pathlib import Path
 
@@ -28,4 +29,25 @@ def run(
     with Table.open(home, now_ms=lambda: time.time_ns() // 1_000_000) as table:
         from companion.app.app import CompanionApp
 
-        CompanionApp(table, kiosk=kiosk).run()
+        app = CompanionApp(table, kiosk=kiosk)
+        _end_on_signals()
+        try:
+            app.run()
+        finally:
+            # Whatever ended it, no lamp goes on telling that a vote is in.
+            app.session.buttons.stop()
+
+
+def _end_on_signals() -> None:
+    """Let Ctrl-C and a stop by systemd end the app after the frame it is drawing.
+
+    The window is there by now. SDL would take SIGTERM as a wish to close it, which a
+    kiosk refuses.
+    """
+    from kivy.base import EventLoop
+
+    def end(*_args: object) -> None:
+        EventLoop.quit = True
+
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, end)

@@ -40,11 +40,18 @@ class Stage(FloatLayout):
         self._sheets: list[Sheet] = []
         self._bubble: Bubble | None = None
         self._moments: list[Any] = []
-        session.bind(
-            on_change=lambda *_: self.follow(),
-            on_refusal=lambda _s, text, place: self.say(text, place),
-            on_moment=lambda _s, moments: self.notice(moments),
-        )
+        self._ties = {
+            "on_change": lambda *_: self.follow(),
+            "on_refusal": lambda _s, text, place: self.say(text, place),
+            "on_moment": lambda _s, moments: self.notice(moments),
+        }
+        session.bind(**self._ties)
+
+    def retire(self) -> None:
+        """Follow the match no longer; another stage takes over."""
+        self.session.unbind(**self._ties)
+        if self.page is not None:
+            self.page.leave()
 
     @property
     def page(self) -> Widget:
@@ -174,7 +181,7 @@ class Stage(FloatLayout):
         if not self._moments:
             return
         now = self._moments[0]
-        moment = now if isinstance(now, Moment) else _moment_of(now)
+        moment = now if isinstance(now, Widget) else _moment_of(now)
         moment.bind(on_end=lambda *_: self._moment_gone())
         moment.show(self)
 
