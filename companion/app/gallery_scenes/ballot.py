@@ -14,7 +14,7 @@ PARTS = ("penalty", "vitality", "weakness")
 VOTING = in_phase("consensus", asks="consensus")
 
 
-def _cast(*votes: str, until_s: float = 0.1) -> Then:
+def _cast(*votes: str, until_s: float = 0.5) -> Then:
     """Begin to count, vote seat by seat ("" does not), and let time pass."""
 
     def then(stage: Any) -> None:
@@ -80,9 +80,7 @@ def _play_to_the_vote(session: Any, count: int, backs: int) -> None:
 
 SCENES = [
     Scene("ballot-ready", VOTING),
-    Scene(
-        "ballot-count", VOTING, then=_cast("fight", "flee", "", "fight", until_s=0.5)
-    ),
+    Scene("ballot-count", VOTING, then=_cast("fight", "flee", "", "fight")),
     Scene("ballot-wait", VOTING, then=_cast("fight", "", "", "flee", until_s=COUNT_S)),
     Scene(
         "ballot-fight",
