@@ -1,7 +1,10 @@
 """The dice page: throwing, cards, help, rewards, failure; by touches."""
 
+from fractions import Fraction
+
 import pytest
 
+from companion.app.screens.attempt_view import in_percent
 from companion.app.widgets.last_roll import LastRoll
 from companion.app.widgets.sheet import Sheet
 from tests.app.conftest import every_size
@@ -34,7 +37,8 @@ def trying(play, *needs, throws="", **more):
 
 
 def row_tile(table, name, number):
-    """Find a tile of the reward or the penalty."""
+    """Find a tile of the reward or the penalty, once the row is filled."""
+    table.pilot.advance(0.2, fps=10)
     tiles = reversed(table.page.lower.panel.row(name).tiles.children)
     return next(tile for tile in tiles if tile.text == str(number))
 
@@ -167,6 +171,21 @@ def test_the_page_says_what_the_dice_may_bring(play, pilot):
     assert pilot.sees("with these dice")
 
 
+@pytest.mark.parametrize(
+    ("share", "words"),
+    [
+        (Fraction(0), "0 %"),
+        (Fraction(1, 1000), "under 1 %"),
+        (Fraction(7, 27), "26 %"),
+        (Fraction(999, 1000), "over 99 %"),
+        (Fraction(1), "100 %"),
+    ],
+)
+def test_only_what_is_sure_is_0_or_100_per_cent(share, words):
+    """A chance that is left is not rounded away."""
+    assert in_percent(share) == words
+
+
 class TestOwnDice:
     """The table rolls, the app is told."""
 
@@ -188,6 +207,14 @@ class TestOwnDice:
         pilot.tap(table.page.lower.panel.key("ouch"))
         pilot.tap("back_button")
         assert table.page.typed == ["pow"]
+
+    def test_a_finger_that_bounces_tells_nothing(self, play, pilot):
+        """Where the switch was there is a number now; it waits a moment."""
+        table = trying(play)
+        place = pilot.middle(pilot.find("own_button"))
+        pilot.tap("own_button")
+        pilot.press_at(*place).lift()
+        assert table.document["attempt"]["rolls"] == []
 
     def test_the_pows_alone_will_do(self, play, pilot):
         """One tap: so many POWs, the others nothing."""
@@ -331,6 +358,19 @@ class TestHelp:
         assert table.document["attempt"]["handover"] is True
         assert pilot.sees("That is the whole loot!")
 
+    def test_a_share_agreed_on_is_the_least_that_the_card_can_give(self, play, pilot):
+        """Where all of it is barred, the cards hang on the XP."""
+        options = {"handover": "block"}
+        table = play(*in_missions(), attempt(("strength", 1, 2)), options=options)
+        deal = {"move": "deal", "helper": 1, "xp": 1, "cards": 1, "dice": [0]}
+        table.session.play(deal)
+        table.session.play({"move": "roll", "faces": ["pow", "pow"]})
+        pilot.tap(row_tile(table, "xp", 1))
+        assert table.page.lower.panel.row("cards").low == 2
+        pilot.tap(row_tile(table, "cards", 2))
+        pilot.tap("Mission done!")
+        assert table.document["seats"][1]["xp"] == 1
+
     def test_a_second_deal_is_not_to_be_had(self, play, pilot):
         """The button says who helps already."""
         table = trying(play)
@@ -367,11 +407,15 @@ class TestFight:
         pilot.tap("Enough. Next fighter")
         assert table.document["active"] == 1
 
-    def test_nobody_helps_in_a_fight(self, play):
-        """There is no such button."""
-        table = play(*to_fight(9), ATTACK)
-        names = [action.name for action in table.page.actions.actions]
-        assert names == ["restock", "last_effort", "card", "ability"]
+    def test_a_weakness_seen_late_counts_for_the_dice_that_lie(self, play, pilot):
+        """Nobody helps in a fight; Kreator's cards have that button."""
+        table = play(*to_fight(9, weakness="strength"), ATTACK)
+        table.session.play({"move": "roll", "faces": ["pow", "oops", "ouch"]})
+        pilot.tap("facts")
+        pilot.tap("What is Kreator weak against?")
+        pilot.tap("Speed")
+        assert table.page.burst.figure == "2"
+        assert pilot.sees("Oops! counts as POW!")
 
     def test_stopping_with_dice_in_hand_asks_first(self, play, pilot):
         """The dice are lost with the attack."""

@@ -97,6 +97,21 @@ def _give_up(stage: Any) -> None:
     stage.page.lower.panel.dispatch("on_stop", None)
 
 
+def _whole_loot(stage: Any) -> None:
+    """Have help for all there is, and a second power to come."""
+    session = stage.session
+    seat = session.match.document["attempt"]["seat"]
+    mission = session.match.document["attempt"]["mission"]
+    session.undo()
+    needs = [
+        {"trait": trait, "successes": 3, "dice": 3}
+        for trait in ("elemental", "psychic")
+    ]
+    told = {"seat": seat, "mission": mission, "needs": needs, "reward": {"xp": 1}}
+    session.play({"move": "attempt", **told})
+    session.play({"move": "deal", "helper": 3, "xp": 1, "cards": 0})
+
+
 _MISSION = in_phase("missions", asks="attempt")
 _FEW = ("oops", "oops", "ouch")
 _ENOUGH = ("pow", "pow", "oops")
@@ -121,5 +136,6 @@ SCENES = [
     Scene("dice-help", _waits, then=_act("help")),
     Scene("dice-ability", _waits, then=_act("ability")),
     Scene("dice-give-up", _MISSION, then=_after(_tries(3), _give_up)),
-    Scene("dice-loot", _MISSION, then=_tries(2, reward={"xp": 1})),
+    Scene("dice-loot", _waits, then=_whole_loot),
+    Scene("dice-facts", _attacks, then=_act("facts")),
 ]

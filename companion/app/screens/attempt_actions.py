@@ -75,12 +75,14 @@ def actions_of(view: AttemptView, helper_name: str) -> tuple[Action, ...]:
         needs_oops = _("Last Effort needs an Oops! that it can turn.")
     taken = _("{name} helps already. One deal is all a mission can have.")
     helped = taken.format(name=helper_name) if helper_name else ""
-    help_with = Action("help", "meeple-group", _("Get help"), helped)
+    other = Action("help", "meeple-group", _("Get help"), helped)
+    if view.in_fight:
+        other = Action("facts", "daemon-skull", _("Kreator's cards"))
     return (
         Action("restock", "cycle", _("Re-roll one\nRestock"), rolls_first),
         Action("last_effort", "upgrade", _("Oops to Pow\nLast Effort"), needs_oops),
         Action("card", "card-play", _("Play a card")),
-        *(() if view.in_fight else (help_with,)),
+        other,
         Action("ability", "power-lightning", _("Ability")),
     )
 

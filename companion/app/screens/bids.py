@@ -7,7 +7,6 @@ from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from companion.app.screens.base import MatchScreen
 from companion.app.widgets.bid_reveal import BidReveal, Settled
 from companion.app.widgets.contest import Contest
-from companion.app.widgets.moment import Moment
 from companion.core.texts import _
 from companion.games.rookie_heroes.naming import names_of
 from companion.table.sealed import Sealed
@@ -146,9 +145,7 @@ class BidsScreen(MatchScreen):
         if self.session.play(
             self.session.ask("reveal_bids").answer({"prestige": told})
         ):
-            reveal = BidReveal(contests=settled, portrait=self.portrait)
-            over = [w for w in self.stage.children if isinstance(w, Moment)]
-            reveal.show(self.stage, below=len(over))
+            self.stage.notice([BidReveal(contests=settled, portrait=self.portrait)])
         else:
             self.draw()
 

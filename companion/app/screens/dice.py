@@ -14,13 +14,13 @@ from companion.app.screens.dice_lower import LowerPart
 from companion.app.screens.dice_sheets import (
     open_ability,
     open_cards,
+    open_facts,
     open_help,
     play_deal,
 )
 from companion.app.screens.dice_upper import draw_dice, draw_goal
 from companion.app.widgets.dice_panels import EndPanel
 from companion.app.widgets.last_roll import LastRoll
-from companion.app.widgets.moment import MOMENT_S, Moment
 from companion.core.asks import Ask
 from companion.core.texts import _
 
@@ -37,6 +37,7 @@ SHEETS: Final[dict[str, Callable[[Any], None]]] = {
     "card": open_cards,
     "help": open_help,
     "ability": open_ability,
+    "facts": open_facts,
 }
 """Name of an action -> what opens its sheet."""
 
@@ -242,10 +243,8 @@ class DiceScreen(MatchScreen):
 
     def _look_back(self, faces: list[str]) -> None:
         """Show the roll that decided a fight, since the page is another one now."""
-        moments = [w for w in self.stage.children if isinstance(w, Moment)]
-        spot = LastRoll(faces=faces, line=_("Kreator is beaten!"))
-        spot.stay_s += MOMENT_S * len(moments)
-        spot.show(self.stage, below=len(moments))
+        line = _("Kreator is beaten!")
+        self.stage.notice([LastRoll(faces=faces, line=line)])
 
     def _land(self) -> None:
         self._stop_landing()

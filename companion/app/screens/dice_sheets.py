@@ -43,7 +43,7 @@ def open_cards(screen: Any) -> None:
 def open_help(screen: Any) -> None:
     """Ask who helps, and for which share."""
     ask = screen.session.ask("deal")
-    form = AskForm()
+    form = AskForm(portrait=screen.portrait)
 
     reward = screen.document["attempt"]["reward"]
     form.bind(
@@ -87,6 +87,23 @@ def open_ability(screen: Any) -> None:
     for ask in asks:
         rows.add_widget(_ability_row(screen, ask))
     screen.stage.open_sheet(rows, _("What does the ability add?"))
+
+
+def open_facts(screen: Any) -> None:
+    """Offer what stands on Kreator's cards, to tell it late or again."""
+    asks = screen.session.asks_of("kreator_facts")
+    tiles = ChoiceTiles(
+        choices=[Tile(at, ask.title) for at, ask in enumerate(asks)],
+        largest=theme.TEXT_LARGE,
+        comic=False,
+    )
+
+    def ask(_tiles: ChoiceTiles, at: int) -> None:
+        screen.stage.close_sheet()
+        screen.stage.open_ask(asks[at])
+
+    tiles.bind(on_choice=ask)
+    screen.stage.open_sheet(tiles, _("Kreator's cards"))
 
 
 def open_number(screen: Any, field: Count, then: Callable[[int], None]) -> None:

@@ -1,6 +1,6 @@
 """All bids of a round turned at once, and who gets what.
 
-BidReveal(contests=[...]).show(stage)
+stage.notice([BidReveal(contests=[...])])
 """
 
 from typing import Any, ClassVar
@@ -80,9 +80,9 @@ class BidReveal(Spotlight):
             self._shown.append(contest)
             self.stack.add_widget(contest)
 
-    def show(self, host: Widget, **where: Any) -> None:
+    def show(self, host: Widget) -> None:
         """Lay it over a host, turn all cards at once, and end by itself."""
-        super().show(host, **where)
+        super().show(host)
         Clock.schedule_once(self._turn, self._TURN_AFTER_S)
 
     def _turn(self, *_args: object) -> None:

@@ -107,6 +107,16 @@ class FaceKey(GuardedButton, PanelLook, BoxLayout):
     :attr:`counts` is a :class:`~kivy.properties.BooleanProperty`, default True.
     """
 
+    def _figure_shares(self) -> tuple[float, float]:
+        share = 0.5 if self.counts else 0.001
+        return (share, 1) if self.width > self.height else (1, share)
+
+    figure_shares = AliasProperty(_figure_shares, bind=("counts", "size"))
+    """Room for the number beside the die, or below it (read only).
+
+    :attr:`figure_shares` is an :class:`~kivy.properties.AliasProperty`.
+    """
+
 
 class OwnDicePanel(DicePanel):
     """The faces that lie on the table, tapped in.
@@ -146,7 +156,7 @@ class OwnDicePanel(DicePanel):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._keys = {face: FaceKey(face=face, guards=False) for face in FACES}
+        self._keys = {face: FaceKey(face=face) for face in FACES}
         for face, key in self._keys.items():
             key.bind(on_release=lambda k, f=face: self._tell(f, k))
             self.keys.add_widget(key)

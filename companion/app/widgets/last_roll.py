@@ -1,9 +1,7 @@
 """The roll that decided it, seen once more after the match has moved on.
 
-LastRoll(faces=["pow", "oops"], line=_("Enough!")).show(stage)
+stage.notice([LastRoll(faces=["pow", "oops"], line=_("Enough!"))])
 """
-
-from typing import Any
 
 from kivy.clock import Clock
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
@@ -43,9 +41,9 @@ class LastRoll(Spotlight):
     :attr:`burst` is an :class:`~kivy.properties.ObjectProperty`, default None.
     """
 
-    def show(self, host: Widget, **where: Any) -> None:
+    def show(self, host: Widget) -> None:
         """Lay it over a host, let the dice fall, and end by itself."""
-        super().show(host, **where)
+        super().show(host)
         self.burst.opacity = 0
         self.grid.tumble()
         Clock.schedule_once(self._land, _LAND_S)

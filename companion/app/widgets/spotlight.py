@@ -3,8 +3,7 @@
 class LastRoll(Spotlight):
     ...
 
-spot = LastRoll()
-spot.show(stage)
+stage.notice([LastRoll()])
 
 Nothing waits for it: the match has moved on before it comes up.
 """
@@ -13,7 +12,6 @@ from typing import Any, Final
 
 from kivy.clock import Clock
 from kivy.input import MotionEvent
-from kivy.properties import NumericProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
@@ -29,12 +27,6 @@ STAY_S: Final = 2.2
 class Spotlight(FloatLayout):
     """Dark rays that hide the page, and something bright on them; a tap ends it."""
 
-    stay_s = NumericProperty(STAY_S)
-    """How long it stays, in seconds.
-
-    :attr:`stay_s` is a :class:`~kivy.properties.NumericProperty`, default 2.2.
-    """
-
     modal = True
     """What lies below it is not to be touched, nor judged by the layout check."""
 
@@ -49,16 +41,15 @@ class Spotlight(FloatLayout):
         # Behind all that the rule of a subclass has put here.
         self.add_widget(ground, index=len(self.children))
 
-    def show(self, host: Widget, *, below: int = 0) -> None:
+    def show(self, host: Widget) -> None:
         """Lay it over a host and let it end by itself.
 
         Args:
             host: A layout that lets a child fill it.
-            below: How many children of the host stay in front of it.
         """
         self._host = host
-        host.add_widget(self, index=below)
-        self._end_event = Clock.schedule_once(self.end, self.stay_s)
+        host.add_widget(self)
+        self._end_event = Clock.schedule_once(self.end, STAY_S)
 
     def end(self, *_args: object) -> None:
         """Take it away; does nothing when it is gone already."""

@@ -120,8 +120,7 @@ class TileRow(BoxLayout):
         self._numbers = numbers
         self.tiles.clear_widgets()
         for number in numbers:
-            # Taps are guarded where the row comes up, not when it is filled anew.
-            tile = NumberTile(guards=False)
+            tile = NumberTile()
             tile.fbind("on_release", self._tell, number)
             self.tiles.add_widget(tile)
         self._mark()
