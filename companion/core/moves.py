@@ -54,7 +54,7 @@ class Told(Struct, frozen=True):
     Attributes:
         seat: Who does it.
         what: A word of the move language: `draw`, `discard`, `level`, ...
-        count: How many, or which level.
+        count: How many, how often.
     """
 
     seat: int

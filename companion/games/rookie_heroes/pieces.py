@@ -92,7 +92,7 @@ def rest(state: State, seat: int) -> State:
     attempt = state.attempt
     if attempt is not None and attempt.seat == seat and not attempt.is_attack:
         state = replace(state, attempt=None)
-    return tell(state, seat, "rest", refill)
+    return tell(state, seat, "rest")
 
 
 def charge(state: State, seat: int, penalty: Penalty) -> State:
@@ -129,9 +129,8 @@ def rise(state: State, seat: int) -> State:
         if price is None or hero.xp < price:
             break
         state = change(state, seat, xp=hero.xp - price, level=hero.level + 1)
-    if state.seats[seat].level == before:
-        return state
-    return tell(state, seat, "level", state.seats[seat].level)
+    risen = state.seats[seat].level - before
+    return tell(state, seat, "level", risen) if risen else state
 
 
 def level_up(state: State, move: LevelUp) -> State:
@@ -160,7 +159,7 @@ def level_up(state: State, move: LevelUp) -> State:
             else _("Levelling up: {name} has no XP to spend.").format(name=name)
         )
     state = replace(state, spent=(*state.spent, (hero.hero, hero.level, move.spent)))
-    level = hero.level + 1
-    state = change(state, move.seat, xp=hero.xp - move.spent, level=level)
-    risen = rise(state, move.seat)
-    return risen if risen.told else tell(risen, move.seat, "level", level)
+    state = change(state, move.seat, xp=hero.xp - move.spent, level=hero.level + 1)
+    state = rise(state, move.seat)
+    levels = state.seats[move.seat].level - hero.level
+    return tell(replace(state, told=()), move.seat, "level", levels)

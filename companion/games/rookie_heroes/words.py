@@ -62,12 +62,17 @@ def _told(state: State, told: Told) -> str:
     text = {
         "draw": _("{name}: draw {count}."),
         "discard": _("{name}: discard {count}."),
-        "level": _("{name}: take your level {count} card."),
-        "rest": _("{name}: rest. Away with your missions, back to {count} stamina."),
+        "level": _("{name}: take your level {level} card."),
+        "rest": _("{name}: rest. Away with your missions, back to {stamina} stamina."),
         "special": _special(state),
         "starter": _("Hand the starting token to {name}."),
     }[told.what]
-    return text.format(name=name_of(state, told.seat), count=told.count)
+    return text.format(
+        name=name_of(state, told.seat),
+        count=told.count,
+        level=state.seats[told.seat].level,
+        stamina=state.header.options.refill_stamina,
+    )
 
 
 def _special(state: State) -> str:

@@ -81,7 +81,7 @@ def test_xp_buy_every_level_they_pay_for(xp: int, level: int, left: int) -> None
     """Prices 2, 3 and 4: at the price exactly the level is there (Levelling up)."""
     after = pay(table(), 0, Reward(xp))
     assert (after.seats[0].level, after.seats[0].xp) == (level, left)
-    assert after.told == ((Told(0, "level", level),) if level > 1 else ())
+    assert after.told == ((Told(0, "level", level - 1),) if level > 1 else ())
 
 
 @pytest.mark.parametrize(
