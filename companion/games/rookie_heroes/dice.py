@@ -92,8 +92,6 @@ def _ability(state: State, move: Ability) -> State:
                 name=name_of(state, attempt.seat)
             )
         )
-    if move.dice is UNSET and move.pows is UNSET:
-        raise Refused(_("Abilities: tell the dice or the POWs that it adds."))
     dice = 0 if move.dice is UNSET else move.dice
     pows = 0 if move.pows is UNSET else move.pows
     if dice < 0 or pows < 0:

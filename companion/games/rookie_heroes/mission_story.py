@@ -209,7 +209,9 @@ def _ability(before: State, move: Ability) -> str:
     dice = 0 if move.dice is UNSET else move.dice
     pows = 0 if move.pows is UNSET else move.pows
     text = _("{name} uses the special ability: {dice} and {pows} more.")
-    if not pows:
+    if not dice and not pows:
+        text = _("{name} uses the special ability.")
+    elif not pows:
         text = _("{name} uses the special ability: {dice} more.")
     elif not dice:
         text = _("{name} uses the special ability: {pows} more.")
