@@ -7,7 +7,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from companion.core.errors import Refused
-from companion.core.moves import Adjust, EndMatch
+from companion.core.moves import Adjust
 from companion.core.texts import _
 from companion.games.rookie_heroes.checks import (
     require_back,
@@ -15,7 +15,7 @@ from companion.games.rookie_heroes.checks import (
     require_word,
 )
 from companion.games.rookie_heroes.header import TOP_LEVEL
-from companion.games.rookie_heroes.moves import CreditMission, DropMission
+from companion.games.rookie_heroes.moves import CreditMission, DropMission, EndMatch
 from companion.games.rookie_heroes.naming import counter_name, name_of
 from companion.games.rookie_heroes.pieces import change, fill_up, rest, rise
 from companion.games.rookie_heroes.state import Kreator, Mission, Phase, State
@@ -30,7 +30,7 @@ def play(state: State, move: Adjust | EndMatch | CreditMission | DropMission) ->
         case Adjust():
             return _adjust(state, move)
         case EndMatch():
-            return _end_match(state, move)
+            return _end_match(state)
         case CreditMission():
             return _credit_mission(state, move)
         case DropMission():
@@ -87,12 +87,10 @@ _CONSEQUENCES: Final[dict[str, Callable[[State, int], State]]] = {
 """What a corrected counter brings with it before the end, as in play."""
 
 
-def _end_match(state: State, move: EndMatch) -> State:
+def _end_match(state: State) -> State:
     """Stop here and count; what is going on is dropped, what lies open stays."""
     if state.phase in (Phase.COUNT, Phase.OVER):
         raise Refused(_("The match has ended already."))
-    if move.winners is not UNSET:
-        raise Refused(_("Scoring: the points say who wins, not the table."))
     in_fight = state.phase in (Phase.CONSENSUS, Phase.COMBAT)
     return replace(
         state,

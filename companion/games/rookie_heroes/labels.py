@@ -2,7 +2,6 @@
 
 from typing import assert_never
 
-from companion.core.moves import EndMatch
 from companion.core.texts import _, ngettext
 from companion.games.rookie_heroes.moves import (
     Ability,
@@ -15,6 +14,7 @@ from companion.games.rookie_heroes.moves import (
     CreditMission,
     Deal,
     DropMission,
+    EndMatch,
     EndTurn,
     Finish,
     KreatorFacts,

@@ -9,7 +9,7 @@ from typing import Annotated, Final, get_args
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from companion.core.moves import Adjust, EndMatch, Move
+from companion.core.moves import Adjust, Move
 
 TRAITS: Final = ("strength", "speed", "psychic", "elemental")
 PLOTS: Final = ("green", "blue", "yellow", "red")
@@ -273,6 +273,10 @@ class AdjustSeat(Adjust, frozen=True, tag="adjust"):
         """Check that the seat is told."""
         if self.seat is UNSET:
             raise ValueError("`adjust` is missing the field `seat`")
+
+
+class EndMatch(Move, frozen=True, tag="end_match"):
+    """Stop here and count. The table tells no winners: the points decide."""
 
 
 class CreditMission(Move, frozen=True, tag="credit_mission"):

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from companion.core.moves import Adjust, EndMatch
+from companion.core.moves import Adjust
 from companion.games.rookie_heroes import (
     bidding,
     combat,
@@ -28,6 +28,7 @@ from companion.games.rookie_heroes.moves import (
     CreditMission,
     Deal,
     DropMission,
+    EndMatch,
     EndTurn,
     Finish,
     KreatorFacts,

@@ -5,7 +5,6 @@ from typing import assert_never
 
 from msgspec import UNSET
 
-from companion.core.moves import EndMatch
 from companion.core.texts import _
 from companion.games.rookie_heroes.bidding_story import tell_bidding
 from companion.games.rookie_heroes.kreator_story import tell_kreator
@@ -23,6 +22,7 @@ from companion.games.rookie_heroes.moves import (
     CreditMission,
     Deal,
     DropMission,
+    EndMatch,
     EndTurn,
     Finish,
     KreatorFacts,

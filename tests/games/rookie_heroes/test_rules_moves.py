@@ -76,7 +76,7 @@ SHAPES = {
         "finish": "",
         "achieve": "seat id",
         "adjust": "seat counter by",
-        "end_match": "winners?",
+        "end_match": "",
     }.items()
 }
 
@@ -156,7 +156,6 @@ VALUES: dict[str, Any] = {
         **numbers("xp", "cards")(state, chance),
     },
     **dict.fromkeys(("penalty", "retreat", "damage"), numbers("stamina", "cards")),
-    "winners": lambda _state, _chance: [0],
 }
 
 
