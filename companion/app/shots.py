@@ -1,6 +1,8 @@
 """Draw the real screen after each move: `companion replay --shots`, the demo."""
 
+import atexit
 import tempfile
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -35,12 +37,21 @@ class Shooter:
         self.window.shot(self.folder / f"{name}.png")
 
 
+_bare = ExitStack()
+
+
 def bare_stage() -> Any:
-    """Make a stage over a data folder that is thrown away."""
+    """Make a stage over a data folder that is thrown away.
+
+    The folder of the one before goes; one stage at a time is in the window.
+    """
     from companion.app.session import Session
     from companion.app.stage import Stage
 
-    home = tempfile.TemporaryDirectory(prefix="companion-")
-    stage = Stage(Session(Table.open(Path(home.name), now_ms=lambda: 0)))
-    stage.home = home  # it goes when the stage goes
-    return stage
+    _bare.close()
+    home = _bare.enter_context(tempfile.TemporaryDirectory(prefix="companion-"))
+    table = _bare.enter_context(Table.open(Path(home), now_ms=lambda: 0))
+    return Stage(Session(table))
+
+
+atexit.register(_bare.close)

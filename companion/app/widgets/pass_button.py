@@ -1,10 +1,4 @@
-"""The button in the band that means "go on" or "none of these".
-
-AskBand:
-PassButton:
-text: tr._("All turned")
-shown: root.can_go_on
-"""
+"""The button in a band that means "go on" or "none of these"."""
 
 from kivy.properties import BooleanProperty
 

@@ -22,7 +22,7 @@ _LEVELS: Final = (1, 2, 3, 4)
 class PlotLevelGrid(GridLayout):
     """Sixteen buttons that look like the mission backs they stand for.
 
-    Works from 300x270dp, where each button is 60dp high.
+    Works from 300x266dp, where each button is 60dp high.
 
     :Events:
         `on_back`: (level, plot)
@@ -32,7 +32,7 @@ class PlotLevelGrid(GridLayout):
     __events__ = ("on_back",)
 
     def __init__(self, **kwargs: Any) -> None:
-        gap = dp(9)
+        gap = dp(7)
         super().__init__(cols=len(_LEVELS), spacing=gap, **kwargs)
         self.padding = (0, 0, dp(5), dp(5))
         self._cells: dict[tuple[int, str], ComicButton] = {}

@@ -1,0 +1,34 @@
+"""Every screen in every state, size and with shortest and longest names."""
+
+import pytest
+
+from companion.app import gallery
+from companion.app.offscreen import SIZES_PX, Offscreen
+
+SCENES = gallery.scenes()
+
+
+def test_scenes_have_names_of_their_own():
+    """Two scenes of one name would draw over each other's picture."""
+    names = [scene.name for scene in SCENES]
+    assert len(names) == len(set(names))
+
+
+def test_every_page_is_in_the_gallery():
+    """A page that nobody draws is a page that nobody looks at."""
+    from companion.app.pages import PAGES
+
+    drawn = {scene.name.split("-")[0] for scene in SCENES}
+    assert {page.split("_")[0] for page in PAGES} <= drawn
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.name)
+def test_nothing_is_cut_tiny_or_on_top_of_something(scene):
+    """Walk the page in each window: no overlap, no cut text, no small target."""
+    found = []
+    for size_px in SIZES_PX:
+        for kind, names in gallery.NAMES.items():
+            gallery.set_scene(scene, size_px, names)
+            problems = Offscreen.open().problems()
+            found += [f"{size_px} {kind}: {problem}" for problem in problems]
+    assert found == []
