@@ -7,6 +7,7 @@ from kivy.clock import Clock
 from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
 
+from companion.app.kept import OWN_DICE
 from companion.app.screens.attempt_actions import actions_of
 from companion.app.screens.attempt_view import AttemptView, look_at, title_of
 from companion.app.screens.base import MatchScreen
@@ -26,9 +27,6 @@ from companion.core.texts import _
 
 Plain = dict[str, Any]
 Die = tuple[int, int]
-
-OWN_DICE: Final = "own_dice"
-"""Under this key the table keeps whether it rolls its own dice."""
 
 LAND_S: Final = 0.5
 """From the throw until the dice lie."""
