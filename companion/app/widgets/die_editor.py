@@ -44,12 +44,12 @@ class DieEditor(BoxLayout):
 
     __events__ = ("on_edit",)
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        for place in range(6):
+    def on_grid(self, _self: object, grid: Any) -> None:
+        """Put the faces into the grid once it is there."""
+        for place in range(len(self.faces)):
             face = DieFace(index=place, selectable=True, guards=False)
             face.bind(on_release=lambda _f, place=place: self.turn(place))
-            self.grid.add_widget(face)
+            grid.add_widget(face)
         self.fbind("faces", self._draw)
         self._draw()
 
@@ -61,7 +61,7 @@ class DieEditor(BoxLayout):
         faces = list(self.faces)
         faces[place] = ORDER[(ORDER.index(faces[place]) + 1) % len(ORDER)]
         self.faces = faces
-        self.grid.children[5 - place].tumble()
+        self.grid.children[-1 - place].tumble()
         self.dispatch("on_edit", faces)
 
     def _draw(self, *_args: object) -> None:
