@@ -29,6 +29,7 @@ class CompanionApp(App):
         self.kiosk = kiosk
         self.session = Session(table, buttons=make_buttons(table.settings, table.home))
         self.stage: Stage | None = None
+        self._has_report = bool(table.report.sentences)
         self._fit = Clock.create_trigger(lambda _dt: self.fit(), 0.1)
 
     def build(self) -> FloatLayout:
@@ -47,6 +48,7 @@ class CompanionApp(App):
         found = self.session.table.open_match
         if found is not None:
             self.session.open(found)
+        self._report()
 
     def on_stop(self) -> None:
         """Leave the lamps dark. A vote that is on stays noted: it was cut off."""
@@ -59,8 +61,19 @@ class CompanionApp(App):
         theme.fit(*Window.size)
         self.holder.clear_widgets()
         self.stage = Stage(self.session)
+        self.stage.bind(on_quit=lambda *_: self.stop())
         self.holder.add_widget(self.stage)
         self.stage.follow()
+        self._report()
+
+    def _report(self) -> None:
+        """Say what this start has mended or lost, until it was read."""
+        if self._has_report and self.stage is not None:
+            self.stage.close_sheets()
+            self.stage.open_report(self._forget_report)
+
+    def _forget_report(self) -> None:
+        self._has_report = False
 
     def open_settings(self, *_args: Any) -> bool:
         """Keep Kivy's own settings panel shut."""

@@ -11,26 +11,37 @@ from kivy.uix.widget import Widget
 
 from companion.app import theme
 from companion.app.boards import BOARDS
+from companion.app.countdown import Countdown
+from companion.app.match_menu import open_menu
 from companion.app.pages import PAGES
 from companion.app.session import Session
 from companion.app.widgets.ask_form import AskForm
 from companion.app.widgets.bubble import Bubble
 from companion.app.widgets.confirm import Confirm
+from companion.app.widgets.log_sheet import LogSheet
 from companion.app.widgets.moment import Moment
+from companion.app.widgets.report_sheet import ReportSheet
 from companion.app.widgets.seat_sheet import SeatSheet
 from companion.app.widgets.sheet import Sheet
+from companion.app.widgets.tools_sheet import ToolsSheet
 from companion.core.asks import Ask
 from companion.core.texts import _
 
 
 class Stage(FloatLayout):
-    """Shows the page that follows from the match, and says what happened."""
+    """Shows the page that follows from the match, and says what happened.
+
+    :Events:
+        `on_quit`: the owner wants to close the app.
+    """
 
     session = ObjectProperty(None)
     """The `Session`."""
 
     portrait = BooleanProperty(False)
     """Whether the window is upright."""
+
+    __events__ = ("on_quit",)
 
     def __init__(self, session: Session, **kwargs: Any) -> None:
         super().__init__(session=session, **kwargs)
@@ -46,12 +57,18 @@ class Stage(FloatLayout):
             "on_moment": lambda _s, moments: self.notice(moments),
         }
         session.bind(**self._ties)
+        self.countdown = Countdown()
+        self.countdown.bind(on_end=lambda *_: self._say_time_is_up())
 
     def retire(self) -> None:
         """Follow the match no longer; another stage takes over."""
         self.session.unbind(**self._ties)
+        self.countdown.stop()
         if self.page is not None:
             self.page.leave()
+
+    def on_quit(self) -> None:
+        """Be told that the owner wants to close the app."""
 
     @property
     def page(self) -> Widget:
@@ -151,6 +168,29 @@ class Stage(FloatLayout):
         name = self.session.match.document["seats"][seat]["name"]
         self.open_sheet(content, name)
 
+    def open_log(self) -> None:
+        """Tell the match as a story."""
+        content = LogSheet(session=self.session)
+        self.open_sheet(content, _("The story so far"))
+
+    def open_tools(self) -> None:
+        """Lay out coin, dice, odds and timer."""
+        content = ToolsSheet(
+            session=self.session, countdown=self.countdown, portrait=self.portrait
+        )
+        self.open_sheet(content, _("Tools"))
+
+    def open_menu(self) -> None:
+        """Show what can be done with the match."""
+        open_menu(self)
+
+    def open_report(self, then: Any) -> None:
+        """Say what the start has mended or lost; `then` is called when it was read."""
+        content = ReportSheet(sentences=list(self.session.table.report.sentences))
+        sheet = self.open_sheet(content, _("Before you go on"))
+        sheet.bind(on_close=lambda *_: then())
+        content.bind(on_read=lambda *_: sheet.dispatch("on_close"))
+
     def undo(self) -> None:
         """Take back the last move; ask first where the table has seen something."""
         if not self.session.match.undo_is_revealing:
@@ -176,6 +216,13 @@ class Stage(FloatLayout):
         self._moments += moments
         if not waiting:
             self._next_moment()
+
+    def _say_time_is_up(self) -> None:
+        """Let everybody notice; a moment would swallow taps of a vote."""
+        if self.pages.current == "ballot":
+            self.say(_("The time is up!"))
+        else:
+            self.notice([Moment(title=_("Time!"), icon="alarm-clock")])
 
     def _next_moment(self) -> None:
         if not self._moments:

@@ -35,5 +35,8 @@ class ReportSheet(BoxLayout):
         """Show other sentences."""
         self.text = "\n\n".join(sentences)
 
+    def show(self) -> None:
+        """Stay until it was read, whatever the match does."""
+
     def on_read(self) -> None:
         """Be told that it was read."""
