@@ -1,6 +1,8 @@
 """A real window, drawn offscreen, and a clock that only the test moves."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -29,6 +31,22 @@ def pilot(request: pytest.FixtureRequest) -> Iterator[Pilot]:
     _STAGE.clear()
     Animation.stop_all(_STAGE.window)
     _STAGE.frames(1)
+
+
+@pytest.fixture
+def play(pilot: Pilot, tmp_path: Path) -> Iterator[Callable[..., Any]]:
+    """Gives a function that plays moves of Rookie Heroes and shows the page then."""
+    from tests.app.rookie import Playing
+
+    tables: list[Playing] = []
+
+    def begin(*moves: dict[str, Any], home: str = "home", **match: Any) -> Playing:
+        tables.append(Playing(pilot, tmp_path / home, moves, **match))
+        return tables[-1]
+
+    yield begin
+    for table in tables:
+        table.close()
 
 
 every_size = pytest.mark.parametrize(

@@ -6,12 +6,24 @@ from typing import Any
 
 from companion.app.session import Session
 from companion.app.stage import Stage
+from companion.app.widgets.sheet import Sheet
 from companion.table.table import Table
 from tests.app.pilot import Pilot
 from tests.fakes.clock import StillClock
 from tests.fakes.rigged import RiggedChance
 
-__all__ = ("BACKS", "Playing", "attempt", "in_missions", "seats", "shields", "to_fight")
+__all__ = (
+    "BACKS",
+    "Playing",
+    "attempt",
+    "in_missions",
+    "open_sheets",
+    "row_tile",
+    "seats",
+    "shields",
+    "to_fight",
+    "trying",
+)
 
 Plain = dict[str, Any]
 
@@ -140,3 +152,24 @@ def to_fight(needed: int, weakness: str = "speed") -> list[Plain]:
             "retreat": {"stamina": 1},
         },
     ]
+
+
+def trying(play, *needs, throws="", **more):
+    """Let Ana try a mission with the first of `needs` thrown as told."""
+    table = play(*in_missions(), attempt(*needs or [("strength", 2, 3)], **more))
+    if throws:
+        table.session.play({"move": "roll", "faces": throws.split()})
+        table.pilot.advance(0.4, fps=10)
+    return table
+
+
+def row_tile(table, name, number):
+    """Find a tile of the reward or the penalty, once the row is filled."""
+    table.pilot.advance(0.2, fps=10)
+    tiles = reversed(table.page.lower.panel.row(name).tiles.children)
+    return next(tile for tile in tiles if tile.text == str(number))
+
+
+def open_sheets(table):
+    """Give the sheets over the page."""
+    return [w for w in table.stage.children if isinstance(w, Sheet)]

@@ -2,32 +2,17 @@
 
 import logging
 
-import pytest
 from PIL import Image, ImageChops
 
 from companion.app.layout_check import walk
 from companion.app.widgets.bid_card import BidCard
 from companion.app.widgets.bid_reveal import BidReveal
 from tests.app.conftest import every_size
-from tests.app.rookie import Playing, shields
+from tests.app.rookie import shields
 
 ONE = ("m1", "m2", "m1", "m4")
 ALL = ("m1", "m1", "m1", "m1")
 PAIRS = ("m1", "m4", "m1", "m4")
-
-
-@pytest.fixture
-def play(pilot, tmp_path):
-    """Gives a function that plays moves and shows the page they lead to."""
-    tables = []
-
-    def begin(*moves, home="home"):
-        tables.append(Playing(pilot, tmp_path / home, moves))
-        return tables[-1]
-
-    yield begin
-    for table in tables:
-        table.close()
 
 
 def bids(table):

@@ -20,7 +20,7 @@ from companion.app.screens.dice_sheets import (
     play_deal,
 )
 from companion.app.screens.dice_upper import draw_dice, draw_goal
-from companion.app.widgets.dice_panels import EndPanel
+from companion.app.widgets.end_panel import EndPanel
 from companion.app.widgets.last_roll import LastRoll
 from companion.core.asks import Ask
 from companion.core.texts import _

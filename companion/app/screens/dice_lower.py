@@ -9,12 +9,8 @@ from companion.app import theme
 from companion.app.screens.attempt_actions import rows_of
 from companion.app.screens.attempt_view import AttemptView, end_text
 from companion.app.screens.dice_sheets import open_number, open_stop
-from companion.app.widgets.dice_panels import (
-    EndPanel,
-    OwnDicePanel,
-    PickPanel,
-    RollPanel,
-)
+from companion.app.widgets.dice_panels import OwnDicePanel, PickPanel, RollPanel
+from companion.app.widgets.end_panel import EndPanel
 from companion.core.asks import Count
 from companion.core.texts import _, ngettext
 

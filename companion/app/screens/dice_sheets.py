@@ -16,7 +16,7 @@ from companion.app.screens.attempt_actions import (
 )
 from companion.app.widgets.ask_form import AskForm
 from companion.app.widgets.choice_tiles import ChoiceTiles, Tile
-from companion.app.widgets.dice_panels import EndPanel
+from companion.app.widgets.end_panel import EndPanel
 from companion.app.widgets.number_tiles import NumberTiles
 from companion.app.widgets.tile_row import TileRow
 from companion.core.asks import Ask, Count
