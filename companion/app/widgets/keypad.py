@@ -50,7 +50,7 @@ ACCENTS: Final = {
 _BASES: Final = {accented: base for base, row in ACCENTS.items() for accented in row}
 
 LANDSCAPE_ROWS: Final = ("QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM-'")
-PORTRAIT_ROWS: Final = ("ABCDEFG", "HIJKLMN", "OPQRSTU", "VWXYZ-'")
+PORTRAIT_ROWS: Final = ("ABCDEF", "GHIJKL", "MNOPQR", "STUVWX", "YZ-'")
 
 
 class Keypad(BoxLayout):
@@ -162,7 +162,8 @@ class Keypad(BoxLayout):
     def _fill_accents(self, *_args: object) -> None:
         """Show as many accents as there is room for, and a key for the others."""
         self.accent_row.clear_widgets()
-        room = 6
+        # Six keys have room to be hit; one of them leads to the others.
+        room = 6 if len(self.accents) <= 6 else 5
         first = self._accent_page * room
         capital = self.text[-1:].isupper()
         for letter in self.accents[first : first + room]:
