@@ -3,6 +3,7 @@
 from typing import Protocol
 
 from companion.app.boards.rookie_heroes import RookieHeroes
+from companion.app.boards.score_sheet import ScoreSheet
 from companion.app.boards.setup import Cover, Setup
 
 
@@ -14,6 +15,9 @@ class Board(Protocol):
 
     def headline(self, match: object) -> str:
         """Say turn and phase in words for the top bar."""
+
+    def score(self, match: object) -> ScoreSheet:
+        """Give what the score page shows; the match is over."""
 
     def cover(self) -> Cover:
         """Give the cover on the home page."""

@@ -92,8 +92,10 @@ class Chart(Painted):
             badge = SeatBadge(seat=seat, size=(side, side))
             badge.pos = (self.right - dp(_RIGHT_DP - 12), y - side / 2)
             self.add_widget(badge)
-            place = (badge.right + dp(1), y - dp(10))
-            self._write(str(values[-1]), place, (dp(24), dp(20)), largest=sp(17))
+            # A flat chart has room for small figures only.
+            high = min(dp(20), side)
+            place = (badge.right + dp(1), y - high / 2)
+            self._write(str(values[-1]), place, (dp(24), high), largest=sp(17))
 
     def _badge_places(self, side: float) -> list[float]:
         """Give the height of each badge: near its line, none on another."""

@@ -1,0 +1,107 @@
+"""The score page below its bar, across (`WideScore`) and upright (`UprightScore`)."""
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.app.boards.score_sheet import ScoreSheet
+
+__all__ = ("ScoreBody", "UprightScore", "WideScore")
+
+
+class ScoreBody(BoxLayout):
+    """Table, chart, achievements, code, and the two ways on.
+
+    :Events:
+        `on_seat_request`: (seat) how is this sum made?
+        `on_code_request`, `on_chart_request`, `on_medals_request`: show it large.
+        `on_again`: (place) the same people play again.
+        `on_home`: leave the match.
+    """
+
+    sheet = ObjectProperty(None, allownone=True)
+    """The `ScoreSheet`.
+
+    :attr:`sheet` is an :class:`~kivy.properties.ObjectProperty`, default None.
+    """
+
+    can_give = BooleanProperty(False)
+    """Whether there is an achievement that people can still give.
+
+    :attr:`can_give` is a :class:`~kivy.properties.BooleanProperty`, default False.
+    """
+
+    series = ListProperty()
+    """The points of each seat, the winner's last so that its line lies on top.
+
+    :attr:`series` is a :class:`~kivy.properties.ListProperty`, default [].
+    """
+
+    seats = ListProperty()
+    """The seats of `series`.
+
+    :attr:`seats` is a :class:`~kivy.properties.ListProperty`, default [].
+    """
+
+    table = ObjectProperty(None)
+    """The `ScoreTable` (set by the kv rule).
+
+    :attr:`table` is an :class:`~kivy.properties.ObjectProperty`, default None.
+    """
+
+    code = ObjectProperty(None)
+    """The `CodePanel` (set by the kv rule).
+
+    :attr:`code` is an :class:`~kivy.properties.ObjectProperty`, default None.
+    """
+
+    medals = ObjectProperty(None)
+    """The `MedalPanel` (set by the kv rule).
+
+    :attr:`medals` is an :class:`~kivy.properties.ObjectProperty`, default None.
+    """
+
+    __events__ = (
+        "on_seat_request",
+        "on_code_request",
+        "on_chart_request",
+        "on_medals_request",
+        "on_again",
+        "on_home",
+    )
+
+    def on_sheet(self, _self: Widget, sheet: ScoreSheet) -> None:
+        """Hand every part of the sheet to the widget that shows it."""
+        self.table.standings = sheet.standings
+        self.code.text = sheet.take_home
+        self.medals.medals = sheet.medals
+        self.seats = [standing.seat for standing in reversed(sheet.standings)]
+        self.series = [sheet.series[seat] for seat in self.seats]
+
+    def on_seat_request(self, seat: int) -> None:
+        """Do nothing; the page decides."""
+
+    def on_code_request(self) -> None:
+        """Do nothing; the page decides."""
+
+    def on_chart_request(self) -> None:
+        """Do nothing; the page decides."""
+
+    def on_medals_request(self) -> None:
+        """Do nothing; the page decides."""
+
+    def on_again(self, place: Any) -> None:
+        """Do nothing; the page decides."""
+
+    def on_home(self) -> None:
+        """Do nothing; the page decides."""
+
+
+class WideScore(ScoreBody):
+    """Table and code side by side, the rest in a row below."""
+
+
+class UprightScore(ScoreBody):
+    """Table over chart over the rest."""

@@ -1,0 +1,216 @@
+"""The sums of all seats: a row a seat, or upright a column a seat.
+
+    ScoreTable:
+        standings: root.sheet.standings
+        on_seat_request: root.explain(args[1])
+
+The winners stand on the sun; a tap on a seat asks how its sum is made.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from kivy.clock import Clock
+from kivy.graphics.texture import Texture
+from kivy.metrics import dp
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.app import theme
+from companion.app.boards.score_sheet import Standing
+from companion.app.widgets.comic_button import GuardedButton
+from companion.app.widgets.labels import Figure, FitLabel
+from companion.app.widgets.panel import PanelLook, dot_texture
+
+__all__ = ("ScoreCell", "ScoreStrip", "ScoreTable")
+
+_NOTHING: Final = "0"
+_FIRST_WIDTH: Final = 1.3
+"""Width of the first line's column: its figures and its name are the longest."""
+
+
+class ScoreCell(Figure):
+    """The points of one line; nothing is said quietly."""
+
+    ruled = BooleanProperty(False)
+    """Whether a thin line parts it from the cell above.
+
+    :attr:`ruled` is a :class:`~kivy.properties.BooleanProperty`, default False.
+    """
+
+    def on_text(self, _self: Widget, text: str) -> None:
+        """Fade a zero."""
+        self.color = theme.FADED if text == _NOTHING else theme.INK
+
+
+class ScoreName(FitLabel):
+    """The name of a line of the sum, above or before its points."""
+
+    ruled = BooleanProperty(False)
+    """Whether a thin line parts it from the name above.
+
+    :attr:`ruled` is a :class:`~kivy.properties.BooleanProperty`, default False.
+    """
+
+
+class ScoreStrip(GuardedButton, BoxLayout):
+    """One seat: badge, name, the points of each line, the sum."""
+
+    seat = NumericProperty(0)
+    """Which seat, from 0.
+
+    :attr:`seat` is a :class:`~kivy.properties.NumericProperty`, default 0.
+    """
+
+    name = StringProperty("")
+    """Name of the person.
+
+    :attr:`name` is a :class:`~kivy.properties.StringProperty`, default empty.
+    """
+
+    total = NumericProperty(0)
+    """The sum.
+
+    :attr:`total` is a :class:`~kivy.properties.NumericProperty`, default 0.
+    """
+
+    wins = BooleanProperty(False)
+    """Whether this seat has won.
+
+    :attr:`wins` is a :class:`~kivy.properties.BooleanProperty`, default False.
+    """
+
+    upright = BooleanProperty(False)
+    """Whether the strip is a column.
+
+    :attr:`upright` is a :class:`~kivy.properties.BooleanProperty`, default False.
+    """
+
+    cells = ObjectProperty(None)
+    """Where the points stand (set by the kv rule).
+
+    :attr:`cells` is an :class:`~kivy.properties.ObjectProperty`, default None.
+    """
+
+    def _ground(self) -> Sequence[float]:
+        if self.state == "down":
+            return theme.GLOW
+        return theme.SUN if self.wins else theme.PAPER
+
+    ground = AliasProperty(_ground, bind=("state", "wins"))
+    """Colour of the strip (read only).
+
+    :attr:`ground` is an :class:`~kivy.properties.AliasProperty`.
+    """
+
+    def _dots_texture(self) -> Texture:
+        return dot_texture()
+
+    dots_texture = AliasProperty(_dots_texture)
+    """The repeated picture of one dot (read only).
+
+    :attr:`dots_texture` is an :class:`~kivy.properties.AliasProperty`.
+    """
+
+    def _dots_coords(self) -> tuple[float, ...]:
+        across, up = (side / dp(theme.DOT_GAP_DP) for side in self.size)
+        return (0, 0, across, 0, across, up, 0, up)
+
+    dots_coords = AliasProperty(_dots_coords, bind=("size",))
+    """Texture coordinates that repeat the dot over the strip (read only).
+
+    :attr:`dots_coords` is an :class:`~kivy.properties.AliasProperty`.
+    """
+
+    def fill_in(self, standing: Standing) -> None:
+        """Show the sum of a seat."""
+        self.seat, self.name = standing.seat, standing.name
+        self.total, self.wins = standing.total, standing.wins
+        self.cells.clear_widgets()
+        for part in standing.parts:
+            cell = ScoreCell(ruled=self.upright)
+            cell.text = str(part.points)
+            self.cells.add_widget(cell)
+        _widen_first(self.cells)
+
+
+class ScoreTable(PanelLook, BoxLayout):
+    """The score sheet of a match.
+
+    :Events:
+        `on_seat_request`: (seat) somebody wants to know how a sum is made.
+    """
+
+    standings = ListProperty()
+    """The sums in the order they are shown, as `Standing`s.
+
+    :attr:`standings` is a :class:`~kivy.properties.ListProperty`, default [].
+    """
+
+    upright = BooleanProperty(False)
+    """Whether each seat is a column.
+
+    :attr:`upright` is a :class:`~kivy.properties.BooleanProperty`, default False.
+    """
+
+    names = ObjectProperty(None)
+    """Where the names of the lines stand (set by the kv rule).
+
+    :attr:`names` is an :class:`~kivy.properties.ObjectProperty`, default None.
+    """
+
+    strips = ObjectProperty(None)
+    """Where the seats stand (set by the kv rule).
+
+    :attr:`strips` is an :class:`~kivy.properties.ObjectProperty`, default None.
+    """
+
+    __events__ = ("on_seat_request",)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._refill = Clock.create_trigger(self._fill, -1)
+        super().__init__(**kwargs)
+        for name in ("standings", "upright"):
+            self.fbind(name, self._refill)
+        self._refill()
+
+    def on_seat_request(self, seat: int) -> None:
+        """Do nothing; the page decides."""
+
+    def _fill(self, *_args: object) -> None:
+        """Write the names of the lines and a strip a seat."""
+        self.names.clear_widgets()
+        self.strips.clear_widgets()
+        if not self.standings:
+            return
+        for part in self.standings[0].parts:
+            self.names.add_widget(
+                ScoreName(
+                    text=part.name,
+                    ruled=self.upright,
+                    halign="left" if self.upright else "center",
+                )
+            )
+        _widen_first(self.names)
+        for standing in self.standings:
+            strip = ScoreStrip(upright=self.upright)
+            strip.fill_in(standing)
+            strip.fbind("on_release", self._ask, standing.seat)
+            self.strips.add_widget(strip)
+
+    def _ask(self, seat: int, _strip: Widget) -> None:
+        self.dispatch("on_seat_request", seat)
+
+
+def _widen_first(box: Widget) -> None:
+    """Give the first column of a row more room; columns of columns stay alike."""
+    if box.orientation == "horizontal" and box.children:
+        box.children[-1].size_hint_x = _FIRST_WIDTH

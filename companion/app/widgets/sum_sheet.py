@@ -1,0 +1,125 @@
+"""How the sum of a seat is made: its cards, then every line with its reason.
+
+SumSheet(standing=sheet.standings[0], portrait=False)
+"""
+
+from typing import Any, Final
+
+from kivy.metrics import dp
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.app import theme
+from companion.app.widgets.panel import PanelLook
+from companion.games.rookie_heroes.naming import PLOT_ICONS
+
+__all__ = ("PlotChip", "SumLine", "SumSheet")
+
+_CHIP_DP: Final = 62
+_CHIP_GAP_DP: Final = 6
+
+
+class PlotChip(PanelLook, BoxLayout):
+    """A completed mission: the icon of its plot, and its level."""
+
+    text = StringProperty("")
+    """The level.
+
+    :attr:`text` is a :class:`~kivy.properties.StringProperty`, default empty.
+    """
+
+    icon = StringProperty("")
+    """Name of the plot's icon.
+
+    :attr:`icon` is a :class:`~kivy.properties.StringProperty`, default empty.
+    """
+
+
+class SumLine(BoxLayout):
+    """One line of the sum: its name, why, and the points."""
+
+    name = StringProperty("")
+    """Name of the line.
+
+    :attr:`name` is a :class:`~kivy.properties.StringProperty`, default empty.
+    """
+
+    how = StringProperty("")
+    """How it is made.
+
+    :attr:`how` is a :class:`~kivy.properties.StringProperty`, default empty.
+    """
+
+    points = NumericProperty(0)
+    """What it adds.
+
+    :attr:`points` is a :class:`~kivy.properties.NumericProperty`, default 0.
+    """
+
+    figure_color = ColorProperty(theme.INK)
+    """Colour of the points; nothing is said quietly.
+
+    :attr:`figure_color` is a :class:`~kivy.properties.ColorProperty`, default ink.
+    """
+
+    def on_points(self, _self: object, points: int) -> None:
+        """Fade a zero."""
+        self.figure_color = theme.INK if points else theme.FADED
+
+
+class SumSheet(BoxLayout):
+    """The sum of one seat, to be checked against what lies on the table."""
+
+    standing = ObjectProperty(None)
+    """The `Standing`.
+
+    :attr:`standing` is an :class:`~kivy.properties.ObjectProperty`, default None.
+    """
+
+    portrait = BooleanProperty(False)
+    """Whether the page is upright.
+
+    :attr:`portrait` is a :class:`~kivy.properties.BooleanProperty`, default False.
+    """
+
+    chips = ObjectProperty(None)
+    """Where the cards stand (set by the kv rule).
+
+    :attr:`chips` is an :class:`~kivy.properties.ObjectProperty`, default None.
+    """
+
+    lines = ObjectProperty(None)
+    """Where the lines stand (set by the kv rule).
+
+    :attr:`lines` is an :class:`~kivy.properties.ObjectProperty`, default None.
+    """
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        for card in self.standing.cards:
+            chip = PlotChip(
+                text=card.text,
+                icon=PLOT_ICONS[card.plot],
+                fill=theme.PLOT_COLOURS[card.plot],
+            )
+            self.chips.add_widget(chip)
+        for part in self.standing.parts:
+            line = SumLine(name=part.name, how=part.how, points=part.points)
+            # A zero that was never another number must be faded, too.
+            line.on_points(line, part.points)
+            self.lines.add_widget(line)
+        self.chips.bind(width=self._fit_chips)
+
+    def _fit_chips(self, *_args: object) -> None:
+        """Make all chips as wide as they may be side by side."""
+        count = max(1, len(self.chips.children))
+        gap = dp(_CHIP_GAP_DP)
+        width = min(dp(_CHIP_DP), (self.chips.width + gap) / count - gap)
+        for chip in self.chips.children:
+            chip.width = width
