@@ -33,18 +33,6 @@ SEAT_SHAPES: Final = ("circle", "square", "triangle", "hexagon")
 SEAT_LETTERS: Final = ("A", "B", "C", "D")
 
 PLOT_COLOURS: Final = {"green": GREEN, "blue": BLUE, "yellow": SUN, "red": RED}
-PLOT_ICONS: Final = {
-    "green": "alien-stare",
-    "blue": "modern-city",
-    "yellow": "robot-helmet",
-    "red": "domino-mask",
-}
-TRAIT_ICONS: Final = {
-    "strength": "fist",
-    "speed": "sprint",
-    "psychic": "brain",
-    "elemental": "flame",
-}
 GLOW: Final = _hex("#FFE7A8")
 """Paper under a spotlight: the strip of the seat whose turn it is."""
 GOLD: Final = _hex("#B8860B")

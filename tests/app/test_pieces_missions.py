@@ -6,10 +6,11 @@ from companion.app import theme
 from companion.app.widgets.mission_card import MissionCard
 from companion.app.widgets.mission_row import MissionRow
 from companion.app.widgets.plot_level_grid import PlotLevelGrid
+from companion.games.rookie_heroes.naming import TRAIT_ICONS
 from tests.app.conftest import every_size
 from tests.app.pieces import colours_of, picture, put, rgb
 
-TRAITS = list(theme.TRAIT_ICONS)
+TRAITS = list(TRAIT_ICONS)
 PLOTS = list(theme.PLOT_COLOURS)
 CARD_SIZES = [(90, 110), (148, 190), (200, 260)]
 

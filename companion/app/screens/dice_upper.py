@@ -5,7 +5,7 @@ from typing import Any, Final
 from companion.app import theme
 from companion.app.screens.attempt_view import AttemptView
 from companion.core.texts import _
-from companion.games.rookie_heroes.naming import trait_name
+from companion.games.rookie_heroes.naming import TRAIT_ICONS, trait_name
 
 __all__ = ("draw_dice", "draw_goal")
 
@@ -20,7 +20,7 @@ def draw_goal(screen: Any, view: AttemptView) -> None:
     burst.line = _("of {needed} needed").format(needed=view.needed)
     burst.colour = theme.SUN if view.is_enough else theme.PAPER
     burst.back_colour = theme.RED if view.is_enough else theme.SKY
-    need.trait, need.icon = trait_name(view.trait), theme.TRAIT_ICONS[view.trait]
+    need.trait, need.icon = trait_name(view.trait), TRAIT_ICONS[view.trait]
     need.seat, need.share, need.verdict = view.seat, view.share, view.verdict
     need.helper = -1 if view.helper is None else view.helper
     need.odds, need.notes = list(view.odds), view.notes

@@ -6,6 +6,7 @@ from kivy.properties import DictProperty
 
 from companion.app import theme
 from companion.app.widgets.comic_button import ComicButton
+from companion.games.rookie_heroes.naming import PLOT_ICONS
 
 __all__ = ("BackSlot",)
 
@@ -27,6 +28,6 @@ class BackSlot(ComicButton):
         """Show another back."""
         self.disabled = not back
         self.text = str(back.get("level", ""))
-        self.icon = theme.PLOT_ICONS[back["plot"]] if back else ""
+        self.icon = PLOT_ICONS[back["plot"]] if back else ""
         self.fill = theme.PLOT_COLOURS[back["plot"]] if back else theme.FADED
         self.dots = 0.12 if back else 0

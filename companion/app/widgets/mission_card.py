@@ -38,6 +38,7 @@ from companion.app.widgets.paint import (
 from companion.app.widgets.painted import Painted
 from companion.app.widgets.seat_badge import SeatBadge
 from companion.core.texts import _
+from companion.games.rookie_heroes.naming import PLOT_ICONS, TRAIT_ICONS
 
 __all__ = ("MissionCard",)
 
@@ -179,7 +180,7 @@ class MissionCard(GuardedButton, Painted):
         x, y, width, height = self._inner()
         square = min(width * 0.27, height * 0.21)
         icon = min(width * 0.51, height * 0.36)
-        self._plot.name, self._plot.size = theme.PLOT_ICONS[self.plot], (icon, icon)
+        self._plot.name, self._plot.size = PLOT_ICONS[self.plot], (icon, icon)
         self._plot.center = (x + width * 0.56, y + height * 0.71)
         for place, label in enumerate(self._traits):
             label.size = (square, square)
@@ -199,7 +200,7 @@ class MissionCard(GuardedButton, Painted):
         """Show a trait's icon, or a question mark for one that nobody told."""
         known = place < len(self.traits)
         label.font_name = theme.ICONS if known else theme.HEADING
-        label.text = glyph(theme.TRAIT_ICONS[self.traits[place]]) if known else "?"
+        label.text = glyph(TRAIT_ICONS[self.traits[place]]) if known else "?"
         label.largest = label.width * (0.86 if known else 0.7)
         label.smallest = 1
 

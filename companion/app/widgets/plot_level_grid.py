@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 
 from companion.app import theme
 from companion.app.widgets.comic_button import ComicButton
+from companion.games.rookie_heroes.naming import PLOT_ICONS
 
 __all__ = ("PlotLevelGrid",)
 
@@ -58,7 +59,7 @@ class PlotLevelGrid(GridLayout):
     def _add_cell(self, level: int, plot: str) -> None:
         cell = ComicButton(
             text=str(level),
-            icon=theme.PLOT_ICONS[plot],
+            icon=PLOT_ICONS[plot],
             fill=theme.PLOT_COLOURS[plot],
             comic=True,
             outlined=True,

@@ -7,7 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.app import theme
 from companion.app.widgets.comic_button import ComicButton
-from companion.games.rookie_heroes.naming import trait_name
+from companion.games.rookie_heroes.naming import TRAIT_ICONS, trait_name
 
 
 class BackSheet(BoxLayout):
@@ -41,7 +41,7 @@ class BackSheet(BoxLayout):
         super().__init__(**kwargs)
         self.traits = list(self.back.get("traits", ()))
         self._buttons = {}
-        for trait, icon in theme.TRAIT_ICONS.items():
+        for trait, icon in TRAIT_ICONS.items():
             button = ComicButton(
                 text=trait_name(trait), icon=icon, stacked=True, guards=False
             )

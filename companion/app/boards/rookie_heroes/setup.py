@@ -6,7 +6,7 @@ from companion.app import theme
 from companion.app.boards.setup import Cover, HouseRule, Role, RulePage, Setup
 from companion.core.texts import _
 from companion.games.rookie_heroes.header import HEROES
-from companion.games.rookie_heroes.naming import trait_name
+from companion.games.rookie_heroes.naming import TRAIT_ICONS, trait_name
 
 HERO_COLOURS: Final = {
     "hammer": theme.RED,
@@ -22,8 +22,7 @@ def cover() -> Cover:
         title=_("Rookie Heroes"),
         line=_("Six turns, one free place among the Guardians. And Kreator is near!"),
         emblems=tuple(
-            (theme.TRAIT_ICONS[trait], HERO_COLOURS[hero])
-            for hero, trait in HEROES.items()
+            (TRAIT_ICONS[trait], HERO_COLOURS[hero]) for hero, trait in HEROES.items()
         ),
         colour=theme.RED,
         dark_colour=theme.DARK_RED,
@@ -48,7 +47,7 @@ def _heroes() -> tuple[Role, ...]:
             id=hero,
             name=names[hero],
             line=trait_name(trait),
-            icon=theme.TRAIT_ICONS[trait],
+            icon=TRAIT_ICONS[trait],
             colour=HERO_COLOURS[hero],
         )
         for hero, trait in HEROES.items()
