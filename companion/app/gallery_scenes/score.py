@@ -105,6 +105,14 @@ def _all_at_once(stage: Any) -> None:
     _finish_after(*moves)(stage)
 
 
+def _after(*steps: Then) -> Then:
+    def then(stage: Any) -> None:
+        for step in steps:
+            step(stage)
+
+    return then
+
+
 def _page(name: str, *args: Any) -> Then:
     return lambda stage: getattr(stage.page, name)(*args)
 
@@ -122,6 +130,9 @@ SCENES = [
     Scene("score-shared", _OVER, then=_shared),
     Scene("score-most", _COUNT, then=_all_at_once),
     Scene("score-sum", _OVER, then=_page("explain", 1)),
+    Scene("score-sum-most", _COUNT, then=_after(_all_at_once, _page("explain", 1))),
+    Scene("score-medals-most", _COUNT, then=_after(_all_at_once, _page("open_medals"))),
+    Scene("score-code-most", _COUNT, then=_after(_all_at_once, _page("open_code"))),
     Scene("score-code", _OVER, then=_page("open_code")),
     Scene("score-chart", _OVER, then=_page("open_chart")),
     Scene("score-medals", _OVER, then=_page("open_medals")),

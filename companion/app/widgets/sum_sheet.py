@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from kivy.metrics import dp
 from kivy.properties import (
+    AliasProperty,
     BooleanProperty,
     ColorProperty,
     NumericProperty,
@@ -21,8 +22,8 @@ from companion.games.rookie_heroes.naming import PLOT_ICONS
 
 __all__ = ("PlotChip", "SumLine", "SumSheet")
 
-_CHIP_DP: Final = 62
-_CHIP_GAP_DP: Final = 6
+_ROW_OF_CHIPS: Final = 9
+"""As many cards have room side by side; more of them take two rows."""
 
 
 class PlotChip(PanelLook, BoxLayout):
@@ -94,6 +95,18 @@ class SumSheet(BoxLayout):
     :attr:`chips` is an :class:`~kivy.properties.ObjectProperty`, default None.
     """
 
+    def _chips_height(self) -> float:
+        count = len(self.standing.cards) if self.standing else 0
+        if not count:
+            return 0.0
+        return float(dp(48) if count <= _ROW_OF_CHIPS else dp(70))
+
+    chips_height = AliasProperty(_chips_height, bind=("standing",))
+    """Height of the cards (read only).
+
+    :attr:`chips_height` is an :class:`~kivy.properties.AliasProperty`.
+    """
+
     lines = ObjectProperty(None)
     """Where the lines stand (set by the kv rule).
 
@@ -114,12 +127,3 @@ class SumSheet(BoxLayout):
             # A zero that was never another number must be faded, too.
             line.on_points(line, part.points)
             self.lines.add_widget(line)
-        self.chips.bind(width=self._fit_chips)
-
-    def _fit_chips(self, *_args: object) -> None:
-        """Make all chips as wide as they may be side by side."""
-        count = max(1, len(self.chips.children))
-        gap = dp(_CHIP_GAP_DP)
-        width = min(dp(_CHIP_DP), (self.chips.width + gap) / count - gap)
-        for chip in self.chips.children:
-            chip.width = width
