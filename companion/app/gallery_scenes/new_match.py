@@ -29,8 +29,8 @@ def full(names: tuple[str, ...], then: Callable[[Any], None] | None = None) -> T
         page = _page(stage)
         for seat, name in enumerate(names):
             if seat >= len(page.line_up.seats):
-                page._take(page.line_up.joined(page.setup))
-            page._take(page.line_up.called(seat, name))
+                page.take(page.line_up.joined(page.setup))
+            page.take(page.line_up.called(seat, name))
         if then is not None:
             then(page)
 

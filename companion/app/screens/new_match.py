@@ -104,7 +104,7 @@ class NewMatchScreen(AppScreen):
 
     def join(self) -> None:
         """Add a seat and ask who sits there."""
-        self._take(self.line_up.joined(self.setup).fitted(self.game, self.setup))
+        self.take(self.line_up.joined(self.setup).fitted(self.game, self.setup))
         self.open_who(len(self.line_up.seats) - 1)
 
     def open_who(self, seat: int) -> None:
@@ -143,7 +143,7 @@ class NewMatchScreen(AppScreen):
             portrait=self.portrait,
         )
         sheet.bind(
-            line_up=lambda _s, line_up: self._take(line_up),
+            line_up=lambda _s, line_up: self.take(line_up),
             on_edit=lambda _s, faces: self._keep_die(faces),
             on_refusal=lambda _s, text, place: self.stage.say(text, place),
         )
@@ -162,7 +162,7 @@ class NewMatchScreen(AppScreen):
 
     def _end_lots(self, seat: int) -> None:
         self._lots = None
-        self._take(self.line_up.started_by(seat))
+        self.take(self.line_up.started_by(seat))
         self._seat_cards()[seat].cheer()
 
     def _stop_lots(self) -> None:
@@ -173,13 +173,13 @@ class NewMatchScreen(AppScreen):
 
     def _start_with(self, seat: int) -> None:
         self._stop_lots()
-        self._take(self.line_up.started_by(seat))
+        self.take(self.line_up.started_by(seat))
 
     def _close_with(self, line_up: LineUp) -> None:
         self.stage.close_sheets()
-        self._take(line_up)
+        self.take(line_up)
 
-    def _take(self, line_up: LineUp) -> None:
+    def take(self, line_up: LineUp) -> None:
         """Keep what is told now and draw it."""
         self.line_up = line_up
         self.session.table.remember(LINE_UP.format(game=self.game.id), line_up.plain)

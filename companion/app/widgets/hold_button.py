@@ -40,6 +40,7 @@ class HoldButton(ComicButton):
     def __init__(self, **kwargs: Any) -> None:
         self._tick: Any = None
         self._since_s = 0.0
+        self._is_short = False
         super().__init__(**kwargs)
         self.fbind("state", self._turn)
 
@@ -51,7 +52,7 @@ class HoldButton(ComicButton):
 
     def on_release(self) -> None:
         """Tell a finger that only tapped, so that the page can say what to do."""
-        if self._tick is not None:
+        if self._is_short:
             self.dispatch("on_short_hold", self.last_touch.pos)
 
     def on_parent(self, _self: object, parent: Any) -> None:
@@ -63,6 +64,7 @@ class HoldButton(ComicButton):
     def _turn(self, _self: object, state: str) -> None:
         self._stop()
         if state == "down":
+            self._is_short = True
             self._since_s = Clock.get_time()
             self._tick = Clock.schedule_interval(self._grow, 0)
 
@@ -70,6 +72,7 @@ class HoldButton(ComicButton):
         self.progress = min(1, (Clock.get_time() - self._since_s) / HOLD_S)
         if self.progress >= 1:
             self._stop()
+            self._is_short = False
             self.dispatch("on_hold")
 
     def _stop(self) -> None:
