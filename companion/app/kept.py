@@ -1,6 +1,8 @@
 """What the screens keep in the data folder (`Table.remember`), by name."""
 
-from typing import Final
+from typing import Any, Final
+
+from companion.core.errors import CompanionError
 
 OWN_DICE: Final = "own_dice"
 """Whether the table rolls its own dice; the dice page changes it too."""
@@ -10,3 +12,20 @@ NEXT_GAME: Final = "next_game"
 
 LINE_UP: Final = "line_up.{game}"
 """The line-up of the next match of a game."""
+
+LAST_TOOL: Final = "last_tool"
+"""Which tool was open, from 0."""
+
+
+def keep(session: Any, name: str, value: object) -> None:
+    """Keep something in the data folder; where that fails, say why.
+
+    Args:
+        session: The `Session`; a refusal of its own tells the people.
+        name: One of the names above.
+        value: A JSON value.
+    """
+    try:
+        session.table.remember(name, value)
+    except CompanionError as error:
+        session.dispatch("on_refusal", str(error), None)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from companion.app.boards import BOARDS
-from companion.app.kept import LINE_UP, NEXT_GAME
+from companion.app.kept import LINE_UP, NEXT_GAME, keep
 from companion.app.line_up import line_up_of
 from companion.app.widgets.menu_sheet import MenuSheet
 from companion.core.asks import Ask
@@ -57,9 +57,8 @@ def play_again(stage: Any) -> None:
     game = match.game
     header = game.write_header(match.header)
     line_up = line_up_of(header, game, BOARDS[game.id].setup())
-    table = stage.session.table
-    table.remember(LINE_UP.format(game=game.id), line_up.plain)
-    table.remember(NEXT_GAME, game.id)
+    keep(stage.session, LINE_UP.format(game=game.id), line_up.plain)
+    keep(stage.session, NEXT_GAME, game.id)
     stage.session.leave()
     stage.go("new_match")
 

@@ -25,34 +25,42 @@ from companion.table.table import Table  # noqa: E402
 
 ESCAPE, F1 = 27, 282
 STEP_S = 0.5
-HOLD_S = 3.4
+SHORT_S = 1.0
+GIVE_UP_S = 90
 
 
 class Driver:
-    """Does one thing after the other, as time goes by."""
+    """Does one thing after the other; the next one once the last was told of."""
 
     def __init__(self, app: CompanionApp) -> None:
         self.app = app
-        at_s = 1.0
-        for name, act, time_s in (
-            ("start", lambda: None, STEP_S),
-            ("read", lambda: self.tap("read_button"), STEP_S),
-            ("escape", lambda: self.key(ESCAPE), STEP_S),
-            ("f1", lambda: self.key(F1), STEP_S),
-            ("close request", self.ask_to_close, STEP_S),
-            ("settings", lambda: app.stage.go("settings"), STEP_S),
-            ("short hold", lambda: self.hold(1.0), 1.5),
-            ("hold", lambda: self.hold(HOLD_S), HOLD_S + STEP_S),
-        ):
-            Clock.schedule_once(lambda _dt, act=act: act(), at_s)
-            at_s += time_s
-            Clock.schedule_once(lambda _dt, name=name: self.tell(name), at_s - 0.1)
+        self.left = [
+            ("start", lambda: None),
+            ("read", lambda: self.tap("read_button")),
+            ("escape", lambda: self.key(ESCAPE)),
+            ("f1", lambda: self.key(F1)),
+            ("close request", self.ask_to_close),
+            ("settings", lambda: app.stage.go("settings")),
+            ("short hold", self.hold_briefly),
+            ("hold", lambda: self.press(app.stage.page.ids.close_button)),
+        ]
+        Clock.schedule_once(lambda _dt: self.go_on(), 2 * STEP_S)
+        Clock.schedule_once(lambda _dt: os._exit(1), GIVE_UP_S)
+
+    def go_on(self) -> None:
+        """Do the next thing; nothing comes after the last one but the end."""
+        name, act = self.left.pop(0)
+        act()
+        wait_s = STEP_S + (SHORT_S if name == "short hold" else 0)
+        if self.left:
+            Clock.schedule_once(lambda _dt: self.tell(name), wait_s)
 
     def tell(self, after: str) -> None:
         """Say what is in front."""
         sheets = self.app.stage._sheets
         sheet = type(sheets[-1].content).__name__ if sheets else None
         say({"after": after, "page": self.app.stage.page.name, "sheet": sheet})
+        self.go_on()
 
     def key(self, code: int) -> None:
         """Press a key of a keyboard that somebody has plugged in."""
@@ -67,10 +75,10 @@ class Driver:
         """Tap a button of the top sheet."""
         self.press(self.app.stage._sheets[-1].content.ids[name]).touch_up()
 
-    def hold(self, time_s: float) -> None:
-        """Keep a finger on the button that closes the app."""
+    def hold_briefly(self) -> None:
+        """Put a finger on the button that closes the app, and lift it too early."""
         touch = self.press(self.app.stage.page.ids.close_button)
-        Clock.schedule_once(lambda _dt: touch.touch_up(), time_s)
+        Clock.schedule_once(lambda _dt: touch.touch_up(), SHORT_S)
 
     def press(self, widget: object) -> UnitTestTouch:
         """Put a finger on a widget."""

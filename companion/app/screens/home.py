@@ -5,7 +5,7 @@ from typing import Any, Final
 from kivy.properties import NumericProperty, ObjectProperty
 
 from companion.app.boards import BOARDS
-from companion.app.kept import NEXT_GAME
+from companion.app.kept import NEXT_GAME, keep
 from companion.app.screens.base import AppScreen
 from companion.app.widgets.choice_tiles import Tile
 from companion.app.widgets.game_cover import GameCover
@@ -86,7 +86,7 @@ class HomeScreen(AppScreen):
 
     def begin(self, game_id: str) -> None:
         """Go to the page of a new match."""
-        self.session.table.remember(NEXT_GAME, game_id)
+        keep(self.session, NEXT_GAME, game_id)
         self.stage.go("new_match")
 
     def go_on(self, match_id: int | None = None, place: Any = None) -> None:

@@ -8,7 +8,7 @@ from kivy.uix.gridlayout import GridLayout
 from companion.app import theme
 from companion.app.boards import BOARDS
 from companion.app.boards.setup import Role, Setup
-from companion.app.kept import LINE_UP, NEXT_GAME
+from companion.app.kept import LINE_UP, NEXT_GAME, keep
 from companion.app.line_up import LineUp, first_line_up, read_line_up
 from companion.app.lots import Lots
 from companion.app.screens.base import AppScreen
@@ -182,11 +182,14 @@ class NewMatchScreen(AppScreen):
     def take(self, line_up: LineUp) -> None:
         """Keep what is told now and draw it."""
         self.line_up = line_up
-        self.session.table.remember(LINE_UP.format(game=self.game.id), line_up.plain)
+        keep(self.session, LINE_UP.format(game=self.game.id), line_up.plain)
         self._draw()
 
     def _keep_die(self, faces: list[str]) -> None:
-        self.session.table.change_settings(die=faces)
+        try:
+            self.session.table.change_settings(die=faces)
+        except CompanionError as error:
+            self.stage.say(str(error))
 
     def _draw(self) -> None:
         count = self.line_up.changes(self.game, self.setup)

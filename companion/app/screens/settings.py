@@ -11,7 +11,7 @@ from kivy.properties import (
 )
 
 import companion
-from companion.app.kept import OWN_DICE
+from companion.app.kept import OWN_DICE, keep
 from companion.app.screens.base import AppScreen
 from companion.app.widgets.text_sheet import TextSheet
 from companion.core.errors import CompanionError
@@ -101,7 +101,7 @@ class SettingsScreen(AppScreen):
 
     def roll_own(self, own: bool) -> None:  # noqa: FBT001 - a kv file calls it
         """Let the table roll its own dice, or the app for it."""
-        self.session.table.remember(OWN_DICE, own)
+        keep(self.session, OWN_DICE, own)
         self.show()
 
     def open_licences(self) -> None:

@@ -61,15 +61,9 @@ class TimerTool(BoxLayout):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.tiles.choices = [Tile(time_s, in_minutes(time_s)) for time_s in TIMES_S]
-        for name in ("left_s", "is_running"):
-            self.countdown.fbind(name, self._draw)
+        # `bind` keeps no widget alive whose sheet has gone; the countdown outlives it.
+        self.countdown.bind(left_s=self._draw, is_running=self._draw)
         self._draw()
-
-    def on_parent(self, _self: object, parent: Any) -> None:
-        """Look at the clock no longer when the sheet goes."""
-        if parent is None:
-            for name in ("left_s", "is_running"):
-                self.countdown.funbind(name, self._draw)
 
     def on_tiles(self, _self: object, tiles: ChoiceTiles) -> None:
         """Start with the time that is tapped."""

@@ -3,21 +3,19 @@
 stage.open_sheet(ToolsSheet(session=session, countdown=countdown), _("Tools"))
 """
 
-from typing import Any, Final
+from typing import Any
 
 from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.app.kept import LAST_TOOL, keep
 from companion.app.widgets.chance_tools import CoinTool, DiceTool, DieTool
 from companion.app.widgets.odds_tool import OddsTool
 from companion.app.widgets.timer_tool import TimerTool
 from companion.core.texts import _
 
 __all__ = ("ToolsSheet",)
-
-LAST: Final = "last_tool"
-"""Under this name the table keeps which tool was open."""
 
 
 class ToolsSheet(BoxLayout):
@@ -63,7 +61,7 @@ class ToolsSheet(BoxLayout):
             ("stopwatch", _("Timer")),
         ]
         self.tabs.bind(on_tab=lambda _t, index: self.open_tool(index))
-        last = int(self.session.table.recall(LAST, 0))
+        last = int(self.session.table.recall(LAST_TOOL, 0))
         self.tabs.current = last if 0 <= last < len(self.tabs.tabs) else 0
         self.open_tool(int(self.tabs.current))
 
@@ -74,7 +72,7 @@ class ToolsSheet(BoxLayout):
 
     def open_tool(self, index: int) -> None:
         """Show another tool."""
-        self.session.table.remember(LAST, index)
+        keep(self.session, LAST_TOOL, index)
         self.slot.clear_widgets()
         self.slot.add_widget(self._make(index))
 
