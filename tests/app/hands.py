@@ -10,6 +10,7 @@ Values that a script tells early (what a mission gives) are tapped in when the a
 from typing import Any
 
 from companion.app.widgets.sheet import Sheet
+from tests.app.desk import Desk
 from tests.app.rookie import Playing
 
 __all__ = ("Hands",)
@@ -20,15 +21,37 @@ Plain = dict[str, Any]
 class Hands:
     """Fingers on the pages of Rookie Heroes."""
 
-    def __init__(self, table: Playing) -> None:
+    def __init__(self, table: Playing | Desk) -> None:
         self.table = table
         self.pilot = table.pilot
         self._cards: dict[str, Plain] = {}
+
+    def begin(self, *names: str) -> None:
+        """Tap the cover, type the names in, a hero each as the page offers, start."""
+        self.pilot.tap(self.table.cover)
+        for name in names[2:]:
+            self.pilot.tap("One more?")
+            self._type(name)
+        for name in names[:2]:
+            # START asks for each name that is missing.
+            self.pilot.tap("start_button")
+            self._type(name)
+        self.pilot.tap("start_button")
+
+    def _type(self, name: str) -> None:
+        for letter in name.upper():
+            self.pilot.tap(letter)
+        self.pilot.tap("done_button")
 
     def play(self, move: Plain) -> None:
         """Tap a move in, and wait until everything that moves has come to rest."""
         getattr(self, f"_{move['move']}")(move)
         self._rest()
+
+    @property
+    def document(self) -> Plain:
+        """The state document of the match on the table."""
+        return self.table.session.match.document
 
     @property
     def panel(self) -> Any:
@@ -37,7 +60,7 @@ class Hands:
 
     def _rest(self) -> None:
         """Wait until no notice lies over the page."""
-        self.pilot.advance(1.0, fps=5)
+        self.pilot.advance(1.0, fps=3)
         for _time in range(30):
             over = [w for w in self.table.stage.children if _is_notice(w)]
             if not over:
@@ -77,9 +100,9 @@ class Hands:
 
     def _kreator_part(self, move: Plain) -> None:
         names = {"penalty": "Penalty", "vitality": "Vitality", "weakness": "Weakness"}
-        if self.table.document["kreator"][move["part"]]:
+        if self.document["kreator"][move["part"]]:
             return  # it lies there already: nobody taps it again
-        if self.table.document["phase"] == "missions":
+        if self.document["phase"] == "missions":
             self.pilot.tap("A symbol!")
         self.pilot.tap(names[move["part"]])
 
@@ -130,12 +153,12 @@ class Hands:
             self.pilot.tap(str(need["successes"]))
 
     def _roll(self, move: Plain) -> None:
-        self.table.chance.coming = list(move["faces"])
+        self.table.session.chance.coming = list(move["faces"])
         self.pilot.tap("roll_button")
 
     def _deal(self, move: Plain) -> None:
         self.pilot.tap("help")
-        name = self.table.document["seats"][move["helper"]]["name"]
+        name = self.document["seats"][move["helper"]]["name"]
         texts = [t for t in self.pilot.texts() if t.startswith(f"{name}: ")]
         self.pilot.tap(texts[0])
         for share in (move["xp"], move["cards"]):
@@ -151,19 +174,19 @@ class Hands:
     def _use_card(self, move: Plain) -> None:
         match move["effect"]:
             case "restock":
-                self.table.chance.coming = [move["face"]]
+                self.table.session.chance.coming = [move["face"]]
                 self.pilot.tap("restock")
-                latest = len(self.table.document["attempt"]["rolls"]) - 1
+                latest = len(self.document["attempt"]["rolls"]) - 1
                 self.pilot.tap(self.table.page.grid.die(latest, move["die"]))
             case "last_effort":
                 self._last_effort(move)
             case _:
-                in_attempt = self.table.document["attempt"] is not None
+                in_attempt = self.document["attempt"] is not None
                 self.pilot.tap("card" if in_attempt else "Play a card")
                 self._card_tiles(move, in_attempt=in_attempt)
 
     def _last_effort(self, move: Plain) -> None:
-        rolls = self.table.document["attempt"]["rolls"]
+        rolls = self.document["attempt"]["rolls"]
         self.pilot.tap("last_effort")
         if sum(roll.count("oops") for roll in rolls) > 1:
             roll = move.get("roll", len(rolls) - 1)
@@ -187,7 +210,7 @@ class Hands:
             self._tap_text(self._sheet(), str(amount))
 
     def _resolve(self, _move: Plain) -> None:
-        attempt = self.table.document["attempt"]
+        attempt = self.document["attempt"]
         end = self.table.page.lower.panel
         card = self._cards[attempt["mission"]]
         value = "reward" if attempt["pows"] >= attempt["successes"] else "penalty"

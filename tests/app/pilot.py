@@ -64,7 +64,7 @@ class Pilot:
 
     def press(self, target: Widget | str) -> Press:
         """Put a finger on a widget and leave it there; counts as a tap."""
-        self.advance(_HUMAN_S, fps=10)
+        self.advance(_HUMAN_S, fps=5)
         return self.press_now(target)
 
     def press_now(self, target: Widget | str) -> Press:

@@ -5,35 +5,34 @@ import json
 import pytest
 
 from companion.core.shipped import shipped
+from tests.app.desk import Desk
 from tests.app.hands import Hands
-from tests.app.rookie import Playing
+from tests.fakes.rigged import RiggedChance
 
 EXAMPLE = shipped("data") / "examples" / "four-players.jsonl"
+HEADER, *LINES = (json.loads(line) for line in EXAMPLE.read_text("utf-8").splitlines())
+NAMES = [seat["name"] for seat in HEADER["seats"]]
 
 
 @pytest.fixture
-def table(pilot, tmp_path):
-    """Gives the example's people and heroes at a new match."""
-    header = json.loads(EXAMPLE.read_text("utf-8").splitlines()[0])
-    playing = Playing(pilot, tmp_path / "home", (), seats=header["seats"])
-    # The owner has told these cards in earlier matches.
-    playing.table.put_cards("rookie-heroes", header["cards"])
-    again = playing.table.new_match("rookie-heroes", header["seats"], None)
-    playing.session.open(again)
-    yield playing
-    playing.close()
+def hands(pilot, tmp_path):
+    """Gives hands on a kiosk whose owner has told the hero cards in earlier matches."""
+    desk = Desk(pilot, tmp_path / "home")
+    desk.table.put_cards("rookie-heroes", HEADER["cards"])
+    desk.session.chance = RiggedChance()
+    yield Hands(desk)
+    desk.close()
 
 
-def test_a_whole_game_by_touches_ends_with_the_score_of_its_script(table):
-    """Every line of the shipped example is tapped; every expectation holds."""
-    hands = Hands(table)
-    lines = [json.loads(line) for line in EXAMPLE.read_text("utf-8").splitlines()[1:]]
-    for line in lines:
+def test_a_whole_game_by_touches_ends_with_the_score_of_its_script(hands):
+    """From the cover to the score every line is tapped; every expectation holds."""
+    hands.begin(*NAMES)
+    for line in LINES:
         if "move" in line:
             hands.play(line)
         for path, value in line.get("expect", {}).items():
-            assert look_up(table.document, path) == value, (line, path)
-    assert table.page.name == "score"
+            assert look_up(hands.document, path) == value, (line, path)
+    assert hands.table.page.name == "score"
 
 
 def look_up(document, path):
@@ -72,12 +71,13 @@ FACES = (HIT, HIT, MISS, HIT)
 """What is thrown, a seat each; as many as its hero has dice are taken."""
 
 
-def test_a_usual_round_of_four_takes_at_most_45_taps(table):
+def test_a_usual_round_of_four_takes_at_most_45_taps(hands):
     """Counted on the real pages; what the cards give and take is tapped in as well."""
-    hands = Hands(table)
+    hands.begin(*NAMES)
+    hands.pilot.taps = 0
     for move in usual_round():
         hands.play(move)
-    assert (table.document["turn"], table.document["phase"]) == (2, "reveal")
-    done = [len(hero["completed"]) for hero in table.document["seats"]]
+    assert (hands.document["turn"], hands.document["phase"]) == (2, "reveal")
+    done = [len(hero["completed"]) for hero in hands.document["seats"]]
     assert done == [1, 1, 0, 1]
-    assert table.pilot.taps <= 45, table.pilot.taps
+    assert hands.pilot.taps <= 45, hands.pilot.taps
