@@ -33,7 +33,7 @@ gallery: $(VENV)/.app ## draw every screen in every size into out/gallery
 	@$(OFFSCREEN) $(BIN)/companion gallery --out $(OUT)/gallery $(ARGS)
 
 test: check ## everything: make check, then all tests, windows included
-	@$(OFFSCREEN) $(BIN)/python -m pytest $(ARGS)
+	@$(OFFSCREEN) $(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
 check: lint types imports kvlint ## style, types, layers and kv files, no tests
 
