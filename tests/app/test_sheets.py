@@ -43,6 +43,7 @@ def test_the_log_tells_the_newest_first_with_the_badge_of_its_seat(table):
 def test_what_was_taken_back_is_struck_and_faded(table):
     """It happened; nothing is ever deleted."""
     table.session.undo()
+    table.pilot.advance(0.2)
     table.pilot.tap("log_button")
     top, below = rows(table)[:2]
     assert (top.undone, below.undone) == (True, False)
@@ -67,6 +68,7 @@ def test_a_new_day_has_a_line_of_its_own(table):
     table.session.undo()
     adjust = {"move": "adjust", "seat": 1, "counter": "xp", "by": 1}
     table.session.play(adjust)
+    table.pilot.advance(0.2)
     table.pilot.tap("log_button")
     days = [row.day for row in rows(table) if row.day]
     assert days[0] == "2026-11-28"
