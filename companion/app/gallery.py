@@ -28,6 +28,11 @@ def scenes() -> list[Scene]:
     return found
 
 
+def casts(scene: Scene) -> dict[str, tuple[str, ...]]:
+    """Give the names to draw a scene with; one cast where nobody sits yet."""
+    return NAMES if scene.when is not None else {"long": LONG_NAMES}
+
+
 def set_scene(scene: Scene, size_px: tuple[int, int], names: tuple[str, ...]) -> Any:
     """Bring a scene into the window and let it come to rest.
 
@@ -64,9 +69,7 @@ def draw(folder: Path, only: str = "") -> Iterator[tuple[Path, list[str]]]:
         if only not in scene.name:
             continue
         for size_px in SIZES_PX:
-            for kind, names in NAMES.items():
-                if kind == "short" and scene.when is None:
-                    continue
+            for kind, names in casts(scene).items():
                 set_scene(scene, size_px, names)
                 size = f"{size_px[0]}x{size_px[1]}"
                 name = f"{scene.name}-{size}-{kind}-{LANGUAGES[0]}.png"

@@ -27,7 +27,7 @@ def test_nothing_is_cut_tiny_or_on_top_of_something(scene):
     """Walk the page in each window: no overlap, no cut text, no small target."""
     found = []
     for size_px in SIZES_PX:
-        for kind, names in gallery.NAMES.items():
+        for kind, names in gallery.casts(scene).items():
             gallery.set_scene(scene, size_px, names)
             problems = Offscreen.open().problems()
             found += [f"{size_px} {kind}: {problem}" for problem in problems]
