@@ -15,7 +15,7 @@ from companion.app.offscreen import SIZES_PX, Offscreen
 from companion.app.scenes import LONG_NAMES, SHORT_NAMES, Scene, match_at
 from companion.app.shots import SETTLE_S, bare_stage
 
-NAMES: Final = {"long": LONG_NAMES, "short": SHORT_NAMES}
+NAMES: Final[dict[str, tuple[str, ...]]] = {"long": LONG_NAMES, "short": SHORT_NAMES}
 LANGUAGES: Final = ("en",)
 
 
