@@ -43,11 +43,14 @@ class GuardedButton(ButtonBehavior):
     """
 
     _guarded_until_s = 0.0
+    _meaning = 0
+    """How often it has changed."""
 
     def guard(self, *_args: object) -> None:
-        """Ignore touches for `theme.GUARD_S` from now on."""
+        """Ignore touches for `theme.GUARD_S` from now on, and a finger that is down."""
         if self.guards:
             self._guarded_until_s = Clock.get_time() + theme.GUARD_S
+            self._meaning += 1
 
     def on_parent(self, _self: Widget, parent: Widget | None) -> None:
         """Ignore the finger that brought the button up."""
@@ -59,7 +62,23 @@ class GuardedButton(ButtonBehavior):
         too_early = Clock.get_time() < self._guarded_until_s
         if too_early and self.collide_point(*touch.pos):
             return True
-        return bool(super().on_touch_down(touch))
+        taken = bool(super().on_touch_down(touch))
+        if self in touch.ud:
+            touch.ud[self] = self._meaning
+        return taken
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """Let a finger go for nothing that came down on something else.
+
+        Another finger has changed what the button means, or has turned the page.
+        """
+        if touch.grab_current is not self:
+            return bool(super().on_touch_up(touch))
+        if self.get_root_window() is None or touch.ud[self] != self._meaning:
+            touch.ungrab(self)
+            self.state = "normal"
+            return True
+        return bool(super().on_touch_up(touch))
 
 
 class ComicButton(GuardedButton, PanelLook, Widget):

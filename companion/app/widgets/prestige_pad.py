@@ -9,14 +9,11 @@ which number it was.
 
 from typing import Any, Final
 
-from kivy.clock import Clock
-from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from companion.app import theme
+from companion.app.widgets.comic_button import GuardedButton
 from companion.app.widgets.panel import PanelLook
 
 __all__ = ("PadKey", "PrestigePad")
@@ -24,7 +21,7 @@ __all__ = ("PadKey", "PrestigePad")
 NUMBERS: Final = tuple(range(10))
 
 
-class PadKey(ButtonBehavior, PanelLook, Widget):
+class PadKey(GuardedButton, PanelLook, Widget):
     """One number; it looks as all the others do."""
 
     text = StringProperty("")
@@ -57,7 +54,6 @@ class PrestigePad(GridLayout):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._guarded_until_s = 0.0
         for number in NUMBERS:
             key = PadKey(text=str(number))
             key.bind(
@@ -67,14 +63,9 @@ class PrestigePad(GridLayout):
             self.add_widget(key)
 
     def guard(self) -> None:
-        """Ignore touches for a moment: the next number is somebody else's."""
-        self._guarded_until_s = Clock.get_time() + theme.GUARD_S
-
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        """Swallow a touch that comes too early to be meant for this seat."""
-        if self.collide_point(*touch.pos) and Clock.get_time() < self._guarded_until_s:
-            return True
-        return bool(super().on_touch_down(touch))
+        """Ignore all fingers for a moment: the next number is somebody else's."""
+        for key in self.children:
+            key.guard()
 
     def on_number(self, number: int) -> None:
         """Be told a number."""
