@@ -29,3 +29,17 @@ def keep(session: Any, name: str, value: object) -> None:
         session.table.remember(name, value)
     except CompanionError as error:
         session.dispatch("on_refusal", str(error), None)
+
+
+def recall(session: Any, name: str, default: Any = None) -> Any:
+    """Give what was kept; what cannot be read counts as never kept.
+
+    Args:
+        session: The `Session`.
+        name: One of the names above.
+        default: What holds where nothing was kept.
+    """
+    try:
+        return session.table.recall(name, default)
+    except CompanionError:
+        return default

@@ -16,6 +16,9 @@ from companion.core.moves import from_plain
 from companion.table.match import Match
 from companion.table.table import Table
 
+ADJUST = "adjust"
+"""The half-typed entry that is a move: taps on a counter that have not settled yet."""
+
 
 class Session(EventDispatcher):
     """Plays what people tap, and tells the screens what came of it.
@@ -49,13 +52,12 @@ class Session(EventDispatcher):
         """Put a match on the table."""
         self.close()
         self.match = match
-        adjust = self.kept("adjust")
-        if adjust is not None:
-            # A power cut kept the taps on a counter from settling.
-            self.play(adjust)
         self._remember()
         self._unlisten = match.listen(lambda *_: self._changed())
-        self.dispatch("on_change")
+        adjust = self.kept(ADJUST)
+        # A power cut may have kept the taps on a counter from settling.
+        if adjust is None or not self.play(adjust):
+            self.dispatch("on_change")
 
     def close(self) -> None:
         """Take the match from the screen; it stays in the store as it is."""
@@ -67,7 +69,10 @@ class Session(EventDispatcher):
     def leave(self) -> None:
         """Go home; the match can be continued from there."""
         self.close()
-        self.table.leave()
+        try:
+            self.table.leave()
+        except CompanionError as error:
+            self.dispatch("on_refusal", str(error), None)
         self.dispatch("on_change")
 
     def play(self, plain: dict[str, Any], place: Sequence[float] | None = None) -> bool:
@@ -99,18 +104,13 @@ class Session(EventDispatcher):
             part: Which entry; several may be half-typed at a time.
             value: A JSON value; None forgets it.
         """
-        draft = {**(self.match.draft or {}), part: value}
-        draft = {name: kept for name, kept in draft.items() if kept is not None}
-        try:
-            self.match.save_draft(draft or None)
-        except CompanionError as error:
-            self.dispatch("on_refusal", str(error), None)
-        if part != "adjust":
-            self._remember()
+        draft = {**self._draft, part: value}
+        self._save({name: kept for name, kept in draft.items() if kept is not None})
+        self._remember()
 
     def kept(self, part: str) -> Any:
         """Give a half-typed entry, or None."""
-        return (self.match.draft or {}).get(part)
+        return self._draft.get(part)
 
     def asks_of(self, move: str) -> tuple[Ask, ...]:
         """Give what is asked now that this move answers."""
@@ -137,12 +137,29 @@ class Session(EventDispatcher):
         """Take half-typed entries along where the question is still the same."""
         question, draft = self._before
         if question == self._question() and draft:
-            self.match.save_draft(draft)
+            self._save(draft)
         self._remember()
         self.dispatch("on_change")
 
+    @property
+    def _draft(self) -> dict[str, Any]:
+        """All half-typed entries; none where they cannot be read."""
+        try:
+            return dict(self.match.draft or {})
+        except CompanionError as error:
+            self.dispatch("on_refusal", str(error), None)
+            return {}
+
+    def _save(self, draft: dict[str, Any]) -> None:
+        try:
+            self.match.save_draft(draft or None)
+        except CompanionError as error:
+            self.dispatch("on_refusal", str(error), None)
+
     def _remember(self) -> None:
-        self._before = (self._question(), self.match.draft)
+        """Know what to take along; taps on a counter become a move of their own."""
+        draft = {part: kept for part, kept in self._draft.items() if part != ADJUST}
+        self._before = (self._question(), draft)
 
     def _question(self) -> tuple[Any, ...]:
         main = next((ask for ask in self.match.asks if not ask.side), None)

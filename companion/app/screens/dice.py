@@ -7,7 +7,7 @@ from kivy.clock import Clock
 from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
 
-from companion.app.kept import OWN_DICE
+from companion.app.kept import OWN_DICE, keep, recall
 from companion.app.screens.attempt_actions import actions_of
 from companion.app.screens.attempt_view import AttemptView, look_at, title_of
 from companion.app.screens.base import MatchScreen
@@ -108,7 +108,7 @@ class DiceScreen(MatchScreen):
     @property
     def own_dice(self) -> bool:
         """Whether this table rolls its own dice."""
-        return bool(self.session.table.recall(OWN_DICE, default=False))
+        return bool(recall(self.session, OWN_DICE, default=False))
 
     @property
     def is_tumbling(self) -> bool:
@@ -155,7 +155,7 @@ class DiceScreen(MatchScreen):
 
     def switch_dice(self) -> None:
         """Let the table roll its own dice, or the app for it."""
-        self.session.table.remember(OWN_DICE, not self.own_dice)
+        keep(self.session, OWN_DICE, not self.own_dice)
         self.draw()
 
     def tell_face(self, face: str, place: Any = None) -> None:
@@ -169,13 +169,13 @@ class DiceScreen(MatchScreen):
     def take_back(self) -> None:
         """Forget the last face that was typed in."""
         self.typed = self.typed[:-1]
-        self._keep()
+        self.session.keep("own", self.typed or None)
         self.draw()
 
     def tell_counts(self, counts: dict[str, int]) -> None:
         """Take a number of the reward or the penalty."""
         self.counts = {**self.counts, **counts}
-        self._keep()
+        self.session.keep("counts", self.counts)
         self.draw()
 
     def pick(self, card: str) -> None:
@@ -208,19 +208,16 @@ class DiceScreen(MatchScreen):
 
     def _take_up(self) -> None:
         """Begin with what is kept of a half-typed entry."""
-        draft = self.match.draft
-        kept = draft if isinstance(draft, dict) else {}
-        self.typed = list(kept.get("own", ()))
-        self.counts = dict(kept.get("counts", {}))
+        typed = list(self.session.kept("own") or ())
+        # An undo may have taken dice away.
+        self.typed = typed if len(typed) < self.document["attempt"]["pool"] else []
+        self.counts = dict(self.session.kept("counts") or {})
         self.card, self.die = "", ()
-
-    def _keep(self) -> None:
-        self.match.save_draft({"own": self.typed, "counts": self.counts})
 
     def _type(self, faces: list[str], place: Any) -> None:
         if len(faces) < self.view.pool:
             self.typed = faces
-            self._keep()
+            self.session.keep("own", faces)
             self.draw()
         else:
             self._tell(self.session.ask("roll").answer({"faces": faces}), place)

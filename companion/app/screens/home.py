@@ -72,7 +72,7 @@ class HomeScreen(AppScreen):
 
     def show(self) -> None:
         """Draw what waits in the data folder."""
-        matches = self.session.table.matches()
+        matches = self._matches()
         self.issue = len(matches) + 1
         self._left = [
             info for info in matches if not info.summary.is_over and info.game in BOARDS
@@ -83,6 +83,13 @@ class HomeScreen(AppScreen):
             self.body.add_widget(side)
             self._draw_card(self._left[0])
             self._draw_more(len(self._left) - 1)
+
+    def _matches(self) -> tuple[MatchInfo, ...]:
+        try:
+            return self.session.table.matches()
+        except CompanionError as error:
+            self.stage.say(str(error))
+            return ()
 
     def begin(self, game_id: str) -> None:
         """Go to the page of a new match."""

@@ -8,7 +8,7 @@ from kivy.uix.gridlayout import GridLayout
 from companion.app import theme
 from companion.app.boards import BOARDS
 from companion.app.boards.setup import Role, Setup
-from companion.app.kept import LINE_UP, NEXT_GAME, keep
+from companion.app.kept import LINE_UP, NEXT_GAME, keep, recall
 from companion.app.line_up import LineUp, first_line_up, read_line_up
 from companion.app.lots import Lots
 from companion.app.screens.base import AppScreen
@@ -64,13 +64,14 @@ class NewMatchScreen(AppScreen):
     def game(self) -> Any:
         """The game that is played next."""
         games = self.session.table.games
-        return games[self.session.table.recall(NEXT_GAME, next(iter(games)))]
+        wanted = recall(self.session, NEXT_GAME)
+        return games[wanted if wanted in games else next(iter(games))]
 
     def show(self) -> None:
         """Take up what was told last."""
         self.title = self.game.title()
         self.setup = BOARDS[self.game.id].setup()
-        kept = self.session.table.recall(LINE_UP.format(game=self.game.id))
+        kept = recall(self.session, LINE_UP.format(game=self.game.id))
         self.line_up = (
             read_line_up(kept, self.game, self.setup)
             if kept is not None
@@ -110,7 +111,7 @@ class NewMatchScreen(AppScreen):
     def open_who(self, seat: int) -> None:
         """Ask who sits at a seat."""
         sheet = WhoSheet(
-            people=list(self.session.table.people()),
+            people=self._people(),
             seated=[place.name for place in self.line_up.seats],
             seat=seat,
             can_leave=len(self.line_up.seats) > self.game.seat_counts.start,
@@ -125,6 +126,14 @@ class NewMatchScreen(AppScreen):
         letter = theme.SEAT_LETTERS[seat]
         title = _("Seat {letter}: who sits here?").format(letter=letter)
         self.stage.open_sheet(sheet, title)
+
+    def _people(self) -> list[str]:
+        """Give who has played here; without them a name is typed."""
+        try:
+            return list(self.session.table.people())
+        except CompanionError as error:
+            self.stage.say(str(error))
+            return []
 
     def open_roles(self, seat: int) -> None:
         """Ask whom a seat plays."""

@@ -11,7 +11,7 @@ from kivy.properties import (
 )
 
 import companion
-from companion.app.kept import OWN_DICE, keep
+from companion.app.kept import OWN_DICE, keep, recall
 from companion.app.screens.base import AppScreen
 from companion.app.widgets.text_sheet import TextSheet
 from companion.core.errors import CompanionError
@@ -78,7 +78,7 @@ class SettingsScreen(AppScreen):
         table = self.session.table
         self.grace_s = table.settings.grace_s
         self.faces = list(table.settings.die)
-        self.own_dice = bool(table.recall(OWN_DICE, default=False))
+        self.own_dice = bool(recall(self.session, OWN_DICE, default=False))
         self.folder = _in_two_lines(str(table.home))
         self.copies = self._say_copies()
 

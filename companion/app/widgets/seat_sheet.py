@@ -12,6 +12,7 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.app import theme
+from companion.app.session import ADJUST
 from companion.app.widgets.comic_button import ComicButton
 from companion.app.widgets.counter_box import CounterBox
 from companion.core.asks import Ask
@@ -93,14 +94,18 @@ class SeatSheet(BoxLayout):
         self.show()
 
     def show(self) -> None:
-        """Draw the counters as they stand now."""
+        """Draw the counters as they stand now; taps that have not settled stay."""
         for ask in self._adjusts():
             name = ask.fixed["counter"]
             if name not in self._boxes:
                 self._add_box(name, ask)
             by: Any = ask.fields[0]
-            self._boxes[name].put(
-                by=0, value=self._value(name), low=by.low, high=by.high
+            box = self._boxes[name]
+            box.put(
+                by=max(by.low, min(box.by, by.high)),
+                value=self._value(name),
+                low=by.low,
+                high=by.high,
             )
         self.actions.clear_widgets()
         for move, icon, text in (
@@ -123,11 +128,14 @@ class SeatSheet(BoxLayout):
                 return
 
     def _adjust(self, name: str, by: int) -> None:
-        plain = {"move": "adjust", "seat": int(self.seat), "counter": name, "by": by}
-        if self.why:
-            plain["why"] = self.why
         self._boxes[name].by = 0
-        self.session.play(plain)
+        if not self.session.play(self._move(name, by)):
+            # Nor may a restart play what people have seen refused.
+            self.session.keep(ADJUST, None)
+
+    def _move(self, name: str, by: int) -> dict[str, Any]:
+        plain = {"move": "adjust", "seat": int(self.seat), "counter": name, "by": by}
+        return {**plain, "why": self.why} if self.why else plain
 
     def _stepped(self, name: str, by: int) -> None:
         """Keep the change through a power cut until it settles."""
@@ -135,8 +143,7 @@ class SeatSheet(BoxLayout):
             if other != name and box.by:
                 self._adjust(other, int(box.by))
                 break
-        plain = {"move": "adjust", "seat": int(self.seat), "counter": name, "by": by}
-        self.session.keep("adjust", plain if by else None)
+        self.session.keep(ADJUST, self._move(name, by) if by else None)
         self._settle.cancel()
         self._settle()
 

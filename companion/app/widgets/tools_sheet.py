@@ -9,7 +9,7 @@ from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.app.kept import LAST_TOOL, keep
+from companion.app.kept import LAST_TOOL, keep, recall
 from companion.app.widgets.chance_tools import CoinTool, DiceTool, DieTool
 from companion.app.widgets.odds_tool import OddsTool
 from companion.app.widgets.timer_tool import TimerTool
@@ -61,7 +61,7 @@ class ToolsSheet(BoxLayout):
             ("stopwatch", _("Timer")),
         ]
         self.tabs.bind(on_tab=lambda _t, index: self.open_tool(index))
-        last = int(self.session.table.recall(LAST_TOOL, 0))
+        last = int(recall(self.session, LAST_TOOL, 0))
         self.tabs.current = last if 0 <= last < len(self.tabs.tabs) else 0
         self.open_tool(int(self.tabs.current))
 
