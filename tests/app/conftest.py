@@ -14,6 +14,7 @@ _STAGE = Offscreen.open()
 from kivy.animation import Animation  # noqa: E402
 
 from tests.app.pilot import Pilot  # noqa: E402
+from tests.app.voting import Voting  # noqa: E402
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -42,6 +43,20 @@ def play(pilot: Pilot, tmp_path: Path) -> Iterator[Callable[..., Any]]:
 
     def begin(*moves: dict[str, Any], home: str = "home", **match: Any) -> Playing:
         tables.append(Playing(pilot, tmp_path / home, moves, **match))
+        return tables[-1]
+
+    yield begin
+    for table in tables:
+        table.close()
+
+
+@pytest.fixture
+def vote(pilot: Pilot, tmp_path: Path) -> Iterator[Callable[..., Voting]]:
+    """Hands on a function that brings a table to the vote."""
+    tables: list[Voting] = []
+
+    def begin(**more: Any) -> Voting:
+        tables.append(Voting(pilot, tmp_path / "home", **more))
         return tables[-1]
 
     yield begin

@@ -79,6 +79,7 @@ class Voting(Playing):
     def start(self) -> None:
         """Let the table be counted down."""
         self.pilot.tap("Count us down")
+        self.pilot.advance(1 / 30)
 
     def down(self, seat: int, choice: str, kind: Kind = "touch") -> None:
         """Bring a finger down on a button; no frame passes."""
