@@ -82,6 +82,7 @@ SCENES = [
     Scene("ballot-ready", VOTING),
     Scene("ballot-count", VOTING, then=_cast("fight", "flee", "", "fight")),
     Scene("ballot-wait", VOTING, then=_cast("fight", "", "", "flee", until_s=COUNT_S)),
+    Scene("ballot-wait-all", VOTING, then=_cast(until_s=COUNT_S + 1)),
     Scene(
         "ballot-fight",
         VOTING,
