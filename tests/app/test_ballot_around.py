@@ -218,3 +218,16 @@ def test_a_finger_that_stays_down_over_the_reveal_does_no_harm(vote, pilot):
     table.up(3, "flee")
     pilot.advance(1, fps=10)
     assert table.session.buttons.touch.levels() == frozenset()
+
+
+def test_a_stage_that_was_replaced_follows_the_match_no_more(vote, pilot):
+    """As when the window changes its size: its vote is over, and it begins no other."""
+    table = vote()
+    table.cast("fight", kind="gpio")
+    table.stage.retire()
+    assert table.lit() == set()
+    adjust = {"move": "adjust", "seat": 0, "counter": "stamina", "by": -1}
+    assert table.session.play(adjust)
+    pilot.advance(4, fps=10)
+    assert table.states()[0] == "in"
+    assert table.votes() == []
