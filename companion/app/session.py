@@ -4,7 +4,7 @@ import random
 from collections.abc import Sequence
 from functools import reduce
 from operator import or_
-from typing import Any
+from typing import Any, Final
 
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
@@ -16,8 +16,14 @@ from companion.core.moves import from_plain
 from companion.table.match import Match
 from companion.table.table import Table
 
-ADJUST = "adjust"
+ADJUST: Final = "adjust"
 """The half-typed entry that is a move: taps on a counter that have not settled yet."""
+
+SIDE: Final = "side"
+"""The half-typed entry on a sheet: it fits the match only as it stands."""
+
+_LEFT: Final = (ADJUST, SIDE)
+"""Entries that are not taken along when the match moves on."""
 
 
 class Session(EventDispatcher):
@@ -157,8 +163,8 @@ class Session(EventDispatcher):
             self.dispatch("on_refusal", str(error), None)
 
     def _remember(self) -> None:
-        """Know what to take along; taps on a counter become a move of their own."""
-        draft = {part: kept for part, kept in self._draft.items() if part != ADJUST}
+        """Know what to take along."""
+        draft = {part: kept for part, kept in self._draft.items() if part not in _LEFT}
         self._before = (self._question(), draft)
 
     def _question(self) -> tuple[Any, ...]:

@@ -1,6 +1,6 @@
 """The root of the window: one page in front, and what lies over it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.core.window import Window
@@ -14,7 +14,7 @@ from companion.app.boards import BOARDS
 from companion.app.countdown import Countdown
 from companion.app.match_menu import open_menu
 from companion.app.pages import PAGES
-from companion.app.session import Session
+from companion.app.session import SIDE, Session
 from companion.app.widgets.ask_form import AskForm
 from companion.app.widgets.bubble import Bubble
 from companion.app.widgets.confirm import Confirm
@@ -26,6 +26,9 @@ from companion.app.widgets.sheet import Sheet
 from companion.app.widgets.tools_sheet import ToolsSheet
 from companion.core.asks import Ask
 from companion.core.texts import _
+
+Answer = Callable[[dict[str, Any], Any], object]
+"""Takes a move as a plain object, and where the finger was."""
 
 
 class Stage(FloatLayout):
@@ -126,8 +129,12 @@ class Stage(FloatLayout):
             return
         self._sheets.remove(gone)
         self.remove_widget(gone)
-        if self.session.match is not None and hasattr(gone.content, "settle"):
+        if self.session.match is None:
+            return
+        if hasattr(gone.content, "settle"):
             gone.content.settle()
+        if isinstance(gone.content, AskForm) and self.session.kept(SIDE):
+            self.session.keep(SIDE, None)
 
     def _refresh_sheets(self) -> None:
         """Draw what stays anew, and take the other sheets away."""
@@ -155,9 +162,21 @@ class Stage(FloatLayout):
 
     def open_ask(self, ask: Ask) -> None:
         """Ask something beside the main question, on a sheet."""
+        self.open_form(ask, self.session.play)
+
+    def open_form(self, ask: Ask, answer: Answer) -> None:
+        """Lay an ask on a sheet; what is told is kept until the sheet is closed.
+
+        Args:
+            ask: What to ask.
+            answer: Takes the move and the place of the finger.
+        """
         form = AskForm(portrait=self.portrait)
-        form.bind(on_answer=lambda _f, plain, at: self.session.play(plain, at))
-        form.start(ask)
+        form.bind(
+            on_answer=lambda _f, plain, at: answer(plain, at),
+            on_entry=lambda _f, draft: self.session.keep(SIDE, draft),
+        )
+        form.start(ask, self.session.kept(SIDE))
         self.open_sheet(form, ask.title)
 
     def open_seat(self, seat: int) -> None:

@@ -178,14 +178,21 @@ class DiceScreen(MatchScreen):
         self.session.keep("counts", self.counts)
         self.draw()
 
-    def pick(self, card: str) -> None:
-        """Let people tap the die for a card; none leaves it."""
-        self.card, self.die = card, ()
+    def pick(self, card: str, *die: int) -> None:
+        """Let people tap the die for a card; none leaves it.
+
+        Args:
+            card: The card that is spoken of, or "".
+            die: Roll and die, once it is tapped.
+        """
+        self.card, self.die = card, die
+        self.session.keep("pick", [card, *die] if card else None)
         self.draw()
 
     def restock(self, face: str, place: Any = None) -> None:
         """Play Restock for the die that is picked."""
         roll, die = self.die
+        self.session.keep("pick", None)
         values = {"effect": "restock", "die": die, "face": face}
         move = self.session.ask("use_card").answer(values)
         if self.own_dice:
@@ -212,7 +219,8 @@ class DiceScreen(MatchScreen):
         # An undo may have taken dice away.
         self.typed = typed if len(typed) < self.document["attempt"]["pool"] else []
         self.counts = dict(self.session.kept("counts") or {})
-        self.card, self.die = "", ()
+        self.card, *die = self.session.kept("pick") or ("",)
+        self.die = tuple(die)
 
     def _type(self, faces: list[str], place: Any) -> None:
         if len(faces) < self.view.pool:
@@ -261,14 +269,14 @@ class DiceScreen(MatchScreen):
             self.roll()
         elif self.card == "last_effort":
             self._turn_oops(at)
+        elif self.own_dice:
+            self.pick(self.card, *at)
         else:
             self.die = at
-            if self.own_dice:
-                self.draw()
-            else:
-                self.restock(self.session.throw(1)[0])
+            self.restock(self.session.throw(1)[0])
 
     def _turn_oops(self, at: Die) -> None:
+        self.session.keep("pick", None)
         values = {"effect": "last_effort", "roll": at[0], "die": at[1]}
         self._tell(self.session.ask("use_card").answer(values), None)
 

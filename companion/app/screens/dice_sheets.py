@@ -14,7 +14,6 @@ from companion.app.screens.attempt_actions import (
     rows_of,
     with_their_dice,
 )
-from companion.app.widgets.ask_form import AskForm
 from companion.app.widgets.choice_tiles import ChoiceTiles, Tile
 from companion.app.widgets.end_panel import EndPanel
 from companion.app.widgets.number_tiles import NumberTiles
@@ -43,14 +42,11 @@ def open_cards(screen: Any) -> None:
 def open_help(screen: Any) -> None:
     """Ask who helps, and for which share."""
     ask = screen.session.ask("deal")
-    form = AskForm(portrait=screen.portrait)
-
     reward = screen.document["attempt"]["reward"]
-    form.bind(
-        on_answer=lambda _f, move, place: play_deal(screen, move, move, reward, place)
+    screen.stage.open_form(
+        with_their_dice(screen.match, ask),
+        lambda move, place: play_deal(screen, move, move, reward, place),
     )
-    form.start(with_their_dice(screen.match, ask))
-    screen.stage.open_sheet(form, ask.title)
 
 
 def play_deal(
@@ -131,7 +127,8 @@ def open_stop(screen: Any) -> None:
     group = ask.fields[0]
     panel = EndPanel(
         portrait=True,
-        fields=rows_of(group, {}),
+        fields=rows_of(group, screen.counts),
+        counts=dict(screen.counts),
         end_text=_("Give up"),
         end_colour=theme.RED,
         is_on_paper=True,
@@ -142,6 +139,7 @@ def open_stop(screen: Any) -> None:
         on_more=lambda _p, field: open_number(
             screen, field, lambda number: panel.tell(field.name, number)
         ),
+        on_tell=lambda _p, counts: screen.tell_counts(counts),
         on_end=lambda _p, place: screen.end_with(ask, panel, place),
     )
     screen.stage.open_sheet(panel, ask.title)

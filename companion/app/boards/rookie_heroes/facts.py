@@ -24,11 +24,13 @@ class FactsPanel(TablePanel):
 
     def draw(self) -> None:
         """Ask."""
-        self.title = self.ask.title
         self.form.start(self.ask, self.session.kept("facts"))
+        entry = self.form.entry
+        self.title = entry.step.field.text if entry.told else self.ask.title
 
     def answer(self, plain: dict[str, Any], place: Any) -> None:
         """Play what was told."""
+        self.session.keep("facts", None)
         self.session.play(plain, place)
 
     def keep(self, draft: dict[str, Any]) -> None:

@@ -87,13 +87,16 @@ def take_up(asks: tuple[Ask, ...], level_of: dict[str, int], draft: Any) -> Any:
     Returns:
         A `NeedEntry`, or None while people must choose a mission.
     """
+    by_mission = {a.fixed["mission"]: a for a in asks}
+    # The draft may speak of a mission that is over by now.
+    draft = draft if draft and draft["mission"] in by_mission else None
     wanted = draft["mission"] if draft else None
     if wanted is None and len(asks) == 1:
         wanted = asks[0].fixed["mission"]
-    ask = next((a for a in asks if a.fixed["mission"] == wanted), None)
+    ask = by_mission.get(wanted)
     if ask is None:
         return None
-    if draft and draft.get("mission") == wanted:
+    if draft:
         return NeedEntry(
             ask, draft["two"], list(draft["needs"]), draft["trait"], draft["dice"]
         )
