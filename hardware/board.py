@@ -153,6 +153,18 @@ class Health(Struct, frozen=True):
     screen_seats: frozenset[int] = frozenset()
     contacts: tuple[Contact, ...] = ()
 
+    def __repr__(self) -> str:
+        """Leave out the notes: they come after presses, and name the button."""
+        told = ("board", "works", "about", "faults", "screen_seats", "contacts")
+        return (
+            f"Health({', '.join(f'{name}={getattr(self, name)!r}' for name in told)})"
+        )
+
+    def __rich_repr__(self) -> list[tuple[str, Any]]:
+        """Leave them out of the pretty form too."""
+        told = ("board", "works", "about", "faults", "screen_seats", "contacts")
+        return [(name, getattr(self, name)) for name in told]
+
 
 class Board(Protocol):
     """Be a source of presses with a lamp a seat.

@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from hardware.board import BUTTONS, SEATS
+from hardware.board import BUTTONS, SEATS, Health
 from tests.fakes.boards import GpioRig, HubRig, KeyboardRig, LgpioRig, TouchRig
 
 PLACES = [(seat, button) for seat in range(SEATS) for button in BUTTONS]
@@ -244,3 +244,11 @@ def test_the_board_check_counts_presses(bench):
     for contact in bench.board.health().contacts:
         counted[contact.seat, contact.button] += contact.presses
     assert counted == Counter({(3, "flee"): 1})
+
+
+def test_the_text_form_of_health_leaves_out_what_presses_brought_up():
+    """A note about the edges of one button tells that it was pressed."""
+    note = "Seat B: the flee button has no edges; it is polled."
+    health = Health("gpio", works=True, about="mock pins", notes=(note,))
+    assert "flee" not in repr(health)
+    assert note in health.notes
