@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.core.window import Window
+from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.screenmanager import NoTransition, ScreenManager
@@ -53,6 +54,7 @@ class Stage(FloatLayout):
         self.add_widget(self.pages)
         self._sheets: list[Sheet] = []
         self._bubble: Bubble | None = None
+        self._finger: Sequence[float] = (Window.width / 2, Window.height / 2)
         self._moments: list[Any] = []
         self._ties = {
             "on_change": lambda *_: self.follow(),
@@ -98,12 +100,21 @@ class Stage(FloatLayout):
         self.page.show()
 
     def say(self, text: str, place: Sequence[float] | None = None) -> None:
-        """Say one sentence where the finger was, or in the middle."""
+        """Say one sentence where the finger was; without one, in the middle.
+
+        Args:
+            text: The sentence.
+            place: In window pixels; None is where the last finger came down.
+        """
         self.hush()
-        where = tuple(place) if place is not None else self.center
-        self._bubble = Bubble(text=text, place=where)
+        self._bubble = Bubble(text=text, place=tuple(place or self._finger))
         self._bubble.bind(on_gone=lambda *_: self.hush())
         self.add_widget(self._bubble)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Note where the finger is, for what may have to be said about it."""
+        self._finger = touch.pos
+        return bool(super().on_touch_down(touch))
 
     def hush(self) -> None:
         """Take the last sentence away."""

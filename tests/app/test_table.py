@@ -288,6 +288,16 @@ def test_a_refusal_is_said_where_the_finger_was(play, pilot):
     assert abs(y - 200) < height + 60
 
 
+def test_a_page_that_names_no_place_still_speaks_where_the_finger_was(play, pilot):
+    """The grid's refusal of a sixth back points at the tap."""
+    table = play()
+    for _number in range(6):
+        tap_back(table, 4, "red")
+    pilot.advance(0.1)
+    x, y = pilot.middle(grid(table).cell(4, "red"))
+    assert table.stage.children[0].place == pytest.approx([x, y], abs=1)
+
+
 def test_what_people_do_with_their_pieces_is_said(play, pilot):
     """The sole bidders discard: the line under the bar says so."""
     play(*shields("m1", "m2", "m3", "m4"))
