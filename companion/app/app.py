@@ -11,6 +11,7 @@ from companion.app import kv_loader, theme
 from companion.app.buttons import make_buttons
 from companion.app.session import Session
 from companion.app.stage import Stage
+from companion.app.tr import tr
 from companion.table.table import Table
 
 
@@ -34,6 +35,7 @@ class CompanionApp(App):
 
     def build(self) -> FloatLayout:
         """Make the window's content."""
+        tr.language = self.session.table.settings.language
         kv_loader.load_all()
         Window.clearcolor = theme.NIGHT
         Window.bind(on_resize=lambda *_: self._fit())

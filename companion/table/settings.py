@@ -19,7 +19,6 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
         grace_s: How long an empty fist is waited for after the bell, in seconds.
         die: The six faces of a hero die in the owner's box.
         language: A language code such as `en`.
-        is_sound_on: Whether the app makes sounds.
         buttons: Whether buttons on the pins of a Raspberry Pi are used; `auto` does
             so where there are such pins.
     """
@@ -34,7 +33,6 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
         "ouch",
     )
     language: Annotated[str, Meta(min_length=1, max_length=20)] = "en"
-    is_sound_on: bool = True
     buttons: Literal["auto", "on", "off"] = "auto"
 
 
