@@ -6,11 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.app import theme
-from companion.app.widgets.fitting import extents
+from tests.app.fonts import forget_fonts
 from tests.app.voting import KINDS, Voting
 
-FLUSH_SIZES = {"fight": range(200, 270), "flee": range(300, 370)}
 OTHER = {"fight": "flee", "flee": "fight"}
 
 
@@ -87,7 +85,7 @@ def spied(pilot, tmp_path, caplog):
         caplog.set_level(logging.DEBUG, name)
 
     def watch(choice, act):
-        forget_fonts(sizes=FLUSH_SIZES[choice])
+        forget_fonts()
         table = Voting(pilot, tmp_path / choice / "home")
         caplog.clear()
         spy = Spy(table, tmp_path, caplog)
@@ -101,17 +99,6 @@ def spied(pilot, tmp_path, caplog):
         return watch("fight", act), watch("flee", act)
 
     return both
-
-
-def forget_fonts(sizes):
-    """Push every font that is open out of Kivy's cache, which holds 64 of them.
-
-    How letters lie beside each other hangs, by a pixel, on what else was written with
-    the same open font before: not on the vote, but on the other run.
-    """
-    extents.cache_clear()
-    for size in sizes:
-        extents("x", theme.BODY, size)
 
 
 def differences(one, other):

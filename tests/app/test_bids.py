@@ -8,6 +8,7 @@ from companion.app.layout_check import walk
 from companion.app.widgets.bid_card import BidCard
 from companion.app.widgets.bid_reveal import BidReveal
 from tests.app.conftest import every_size
+from tests.app.fonts import forget_fonts
 from tests.app.rookie import shields
 
 ONE = ("m1", "m2", "m1", "m4")
@@ -152,6 +153,7 @@ class TestSecrets:
     def look_on(self, play, pilot, tmp_path, number):
         """Enter a number for Ana; give all that could be seen of it."""
         home = tmp_path / number / "home"
+        forget_fonts()
         table = play(*shields(*ONE), home=home)
         pilot.advance(0.5)
         kept = self.kept(home)
