@@ -4,8 +4,21 @@ import pytest
 
 from companion.app import gallery
 from companion.app.offscreen import SIZES_PX, Offscreen
+from tests.app.rest import unrest
 
 SCENES = gallery.scenes()
+
+BOARDS = "Buttons._tick"
+"""A vote looks at the buttons all the time."""
+GOES_ON = {
+    "ballot": {BOARDS},
+    **{
+        f"ballot-{name}": {BOARDS, "drawn"}
+        for name in ("count", "wait", "wait-all", "two-seats")
+    },
+    "sheet-timer": {"Countdown._count", "drawn"},
+}
+"""Scenes, or pages, in which something goes on by itself."""
 
 
 def test_scenes_have_names_of_their_own():
@@ -32,3 +45,6 @@ def test_nothing_is_cut_tiny_or_on_top_of_something(scene):
             problems = Offscreen.open().problems()
             found += [f"{size_px} {kind}: {problem}" for problem in problems]
     assert found == []
+    # Nor does anything move while nobody does anything, in the window looked at last.
+    goes_on = GOES_ON.get(scene.name, GOES_ON.get(scene.name.split("-")[0], set()))
+    assert set(unrest(Offscreen.open())) <= goes_on
