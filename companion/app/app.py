@@ -38,8 +38,7 @@ class CompanionApp(App):
         tr.language = self.session.table.settings.language
         kv_loader.load_all()
         Window.clearcolor = theme.NIGHT
-        Window.bind(on_resize=lambda *_: self._fit())
-        Window.bind(on_request_close=lambda *_a, **_k: self.kiosk)
+        Window.bind(on_resize=self._resized, on_request_close=self._asked_to_close)
         self.holder = FloatLayout()
         self.fit()
         return self.holder
@@ -54,19 +53,31 @@ class CompanionApp(App):
 
     def on_stop(self) -> None:
         """Leave the lamps dark. A vote that is on stays noted: it was cut off."""
+        Window.unbind(on_resize=self._resized, on_request_close=self._asked_to_close)
+        self._fit.cancel()
         self.session.buttons.stop()
 
     def fit(self) -> None:
-        """Build the stage for the window's size."""
-        if self.stage is not None:
-            self.stage.retire()
+        """Build the stage for the window's size, with the same page in front."""
+        before = self.stage
+        if before is not None:
+            before.retire()
         theme.fit(*Window.size)
         self.holder.clear_widgets()
         self.stage = Stage(self.session)
         self.stage.bind(on_quit=lambda *_: self.stop())
         self.holder.add_widget(self.stage)
         self.stage.follow()
+        if before is not None and before.is_beside:
+            self.stage.go(before.page.name)
         self._report()
+
+    def _resized(self, *_args: object) -> None:
+        self._fit()
+
+    def _asked_to_close(self, *_args: object, **_kwargs: object) -> bool:
+        """Refuse it on a kiosk."""
+        return self.kiosk
 
     def _report(self) -> None:
         """Say what this start has mended or lost, until it was read."""

@@ -80,12 +80,19 @@ class Stage(FloatLayout):
         """The page in front."""
         return self.pages.current_screen
 
+    @property
+    def is_beside(self) -> bool:
+        """Whether people have opened a page that does not follow from the match."""
+        return self.page is not None and self.page.name != self._page_name()
+
+    def _page_name(self) -> str:
+        match = self.session.match
+        return BOARDS[match.game.id].page(match) if match else "home"
+
     def follow(self) -> None:
         """Bring the page that fits the match to the front and draw it."""
         self._refresh_sheets()
-        match = self.session.match
-        name = BOARDS[match.game.id].page(match) if match else "home"
-        self.go(name)
+        self.go(self._page_name())
 
     def go(self, name: str) -> None:
         """Bring a page to the front, by name."""
