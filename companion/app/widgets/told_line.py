@@ -1,4 +1,4 @@
-"""What people do with their own pieces now, in one line.
+"""What people do with their own pieces now, in one line, or two small ones.
 
     ToldLine:
         text: root.told
@@ -6,10 +6,15 @@
 Without a text it takes no room.
 """
 
-from kivy.properties import StringProperty
+from typing import Final
+
+from kivy.properties import AliasProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 __all__ = ("ToldLine",)
+
+LONGEST: Final = 150
+"""Letters that the usual height has room for, also upright."""
 
 
 class ToldLine(BoxLayout):
@@ -19,4 +24,13 @@ class ToldLine(BoxLayout):
     """The line.
 
     :attr:`text` is a :class:`~kivy.properties.StringProperty`, default empty.
+    """
+
+    def _is_long(self) -> bool:
+        return len(self.text) > LONGEST
+
+    is_long = AliasProperty(_is_long, bind=("text",))
+    """Whether the ribbon is wider than usual, for four lines (read only).
+
+    :attr:`is_long` is an :class:`~kivy.properties.AliasProperty`.
     """

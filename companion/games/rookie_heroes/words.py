@@ -3,7 +3,8 @@
 Labels of moves are in `labels`, the log in `story`, the big notices in `moments`.
 """
 
-from typing import Any
+from itertools import groupby
+from typing import Any, Final
 
 import msgspec
 
@@ -18,7 +19,7 @@ from companion.games.rookie_heroes.moves import (
     RookieMove,
     UseCard,
 )
-from companion.games.rookie_heroes.naming import name_of
+from companion.games.rookie_heroes.naming import names_of
 from companion.games.rookie_heroes.state import Phase, State
 from companion.games.rookie_heroes.story import story
 
@@ -32,6 +33,9 @@ __all__ = [
     "told_line",
 ]
 
+_ONE_BY_ONE: Final = ("level", "special", "starter")
+"""What each does with a piece of their own."""
+
 
 def is_revealing(move: RookieMove) -> bool:
     """Tell whether the table has seen something that undo would unsee."""
@@ -41,8 +45,12 @@ def is_revealing(move: RookieMove) -> bool:
 
 
 def told_line(state: State) -> str:
-    """Say what people do with their own pieces after the last move, or ""."""
-    return " ".join(_told(state, told) for told in state.told)
+    """Say what people do with their own pieces after the last move, or "".
+
+    What several do alike, one after the other, is said once.
+    """
+    alike = groupby(state.told, key=lambda told: (told.what, told.count))
+    return " ".join(_told(state, tuple(group)) for _key, group in alike)
 
 
 def lore(state: State) -> dict[str, Any]:
@@ -58,7 +66,10 @@ def lore(state: State) -> dict[str, Any]:
     return plain
 
 
-def _told(state: State, told: Told) -> str:
+def _told(state: State, group: tuple[Told, ...]) -> str:
+    told = group[0]
+    if told.what in _ONE_BY_ONE and len(group) > 1:
+        return " ".join(_told(state, (each,)) for each in group)
     text = {
         "draw": _("{name}: draw {count}."),
         "discard": _("{name}: discard {count}."),
@@ -68,7 +79,7 @@ def _told(state: State, told: Told) -> str:
         "starter": _("Hand the starting token to {name}."),
     }[told.what]
     return text.format(
-        name=name_of(state, told.seat),
+        name=names_of(state, tuple(each.seat for each in group)),
         count=told.count,
         level=state.seats[told.seat].level,
         stamina=state.header.options.refill_stamina,

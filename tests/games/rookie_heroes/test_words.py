@@ -167,6 +167,12 @@ def test_the_told_line_moves_hands(state: Any, line: Any, expected: str) -> None
     assert told_line(after(state, line)) == expected
 
 
+def test_what_all_do_alike_is_said_once() -> None:
+    """Each is the only one on a mission: the bids go, in one sentence."""
+    state = after(start(), reveal(), *shields("m1", "m2", "m3"))
+    assert told_line(state) == "Ana, Ben and Cleo: discard 1."
+
+
 def test_the_starting_token_goes_on() -> None:
     """The last hero's turn hands it to the next one."""
     lines = []
