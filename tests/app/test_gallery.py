@@ -4,6 +4,7 @@ import pytest
 
 from companion.app import gallery
 from companion.app.offscreen import SIZES_PX, Offscreen
+from companion.app.scenes import LONG_NAMES, SHORT_NAMES
 from tests.app.rest import unrest
 
 SCENES = gallery.scenes()
@@ -19,6 +20,11 @@ GOES_ON = {
     "sheet-timer": {"Countdown._count", "drawn"},
 }
 """Scenes, or pages, in which something goes on by itself."""
+
+
+SMALL_PX, LARGE_PX, UPRIGHT_PX = SIZES_PX
+WALKED = ((SMALL_PX, LONG_NAMES), (UPRIGHT_PX, LONG_NAMES), (LARGE_PX, SHORT_NAMES))
+"""The large page is the small one magnified: there the shortest names are enough."""
 
 
 def test_scenes_have_names_of_their_own():
@@ -39,11 +45,10 @@ def test_every_page_is_in_the_gallery():
 def test_nothing_is_cut_tiny_or_on_top_of_something(scene):
     """Walk the page in each window: no overlap, no cut text, no small target."""
     found = []
-    for size_px in SIZES_PX:
-        for kind, names in gallery.casts(scene).items():
-            gallery.set_scene(scene, size_px, names)
-            problems = Offscreen.open().problems()
-            found += [f"{size_px} {kind}: {problem}" for problem in problems]
+    for size_px, names in WALKED:
+        gallery.set_scene(scene, size_px, names)
+        problems = Offscreen.open().problems()
+        found += [f"{size_px} {names[0]}: {problem}" for problem in problems]
     assert found == []
     # Nor does anything move while nobody does anything, in the window looked at last.
     goes_on = GOES_ON.get(scene.name, GOES_ON.get(scene.name.split("-")[0], set()))
