@@ -8,7 +8,13 @@ form.start(ask, draft)
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.metrics import dp
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -60,6 +66,22 @@ class AskForm(BoxLayout):
     :attr:`heads` is a :class:`~kivy.properties.BooleanProperty`, default True.
     """
 
+    has_chips = BooleanProperty(False)
+    """Whether earlier answers stand there, or the way past an optional step.
+
+    :attr:`has_chips` is a :class:`~kivy.properties.BooleanProperty`, default False.
+    """
+
+    def _head_height(self) -> float:
+        rows = int(self.heads) + int(self.has_chips)
+        return float(dp(60) * (rows if self.portrait else min(rows, 1)))
+
+    head_height = AliasProperty(_head_height, bind=("heads", "has_chips", "portrait"))
+    """Height of question and chips; upright the chips have a row of their own.
+
+    :attr:`head_height` is an :class:`~kivy.properties.AliasProperty`.
+    """
+
     chips = ObjectProperty(None)
     """Where the earlier answers stand (set by the kv rule).
 
@@ -105,6 +127,7 @@ class AskForm(BoxLayout):
             skip = ComicButton(text=_("Leave it out"), fill=theme.SKY)
             skip.bind(on_release=lambda b: self._skip(step, b.last_touch.pos))
             self.chips.add_widget(skip)
+        self.has_chips = bool(self.chips.children)
         self._turn(self._tiles(step))
 
     def _tiles(self, step: Step) -> Widget:

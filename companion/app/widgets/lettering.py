@@ -6,7 +6,7 @@ Lettering(text="POW!", largest="60sp", color=theme.WHITE, outline_width="2dp")
 from typing import Any
 
 from kivy.graphics import PopMatrix, PushMatrix, Rotate
-from kivy.properties import NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty
 
 from companion.app.widgets.labels import FitLabel
 
@@ -20,6 +20,12 @@ class Lettering(FitLabel):
     """Degrees the text is turned counterclockwise about its middle.
 
     :attr:`tilt` is a :class:`~kivy.properties.NumericProperty`, default 0.
+    """
+
+    floats = BooleanProperty(False)
+    """Whether it may lie on other widgets (the layout check reads this).
+
+    :attr:`floats` is a :class:`~kivy.properties.BooleanProperty`, default False.
     """
 
     def __init__(self, **kwargs: Any) -> None:

@@ -4,7 +4,13 @@ from collections.abc import Callable, Iterable
 from fractions import Fraction
 from typing import Any, Final
 
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.metrics import dp
+from kivy.properties import (
+    AliasProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 
 from companion.app import theme
 from companion.app.boards.panel import TablePanel
@@ -50,6 +56,15 @@ class TurnPanel(TablePanel):
     """Where the smaller buttons stand (set by the kv rule).
 
     :attr:`actions` is an :class:`~kivy.properties.ObjectProperty`, default None.
+    """
+
+    def _action_height(self) -> float:
+        return float(dp(84) if self.portrait else dp(62))
+
+    action_height = AliasProperty(_action_height, bind=("portrait",))
+    """Height of the smaller buttons; upright their icons stand above the texts.
+
+    :attr:`action_height` is an :class:`~kivy.properties.AliasProperty`.
     """
 
     @property
@@ -112,7 +127,7 @@ class TurnPanel(TablePanel):
 
     def offer(self, icon: str, text: str, then: Callable[[], None]) -> None:
         """Add a smaller button."""
-        button = ComicButton(icon=icon, text=text)
+        button = ComicButton(icon=icon, text=text, stacked=self.portrait)
         button.bind(on_release=lambda _b: then())
         self.actions.add_widget(button)
 
