@@ -13,6 +13,7 @@ _STAGE = Offscreen.open()
 
 from kivy.animation import Animation  # noqa: E402
 
+from tests.app.fonts import forget_fonts  # noqa: E402
 from tests.app.pilot import Pilot  # noqa: E402
 from tests.app.voting import Voting  # noqa: E402
 
@@ -27,6 +28,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(params=[SIZES_PX[0]], ids=lambda size: f"{size[0]}x{size[1]}")
 def pilot(request: pytest.FixtureRequest) -> Iterator[Pilot]:
     """Hands on an empty window of 800x480, or of a size given as parameter."""
+    forget_fonts()
     _STAGE.resize(*request.param)
     yield Pilot(_STAGE)
     _STAGE.clear()

@@ -5,6 +5,7 @@ import pytest
 from companion.app import gallery
 from companion.app.offscreen import SIZES_PX, Offscreen
 from companion.app.scenes import LONG_NAMES, SHORT_NAMES
+from tests.app.fonts import forget_fonts
 from tests.app.rest import unrest
 
 SCENES = gallery.scenes()
@@ -45,6 +46,7 @@ def test_every_page_is_in_the_gallery():
 def test_nothing_is_cut_tiny_or_on_top_of_something(scene):
     """Walk the page in each window: no overlap, no cut text, no small target."""
     found = []
+    forget_fonts()
     for size_px, names in WALKED:
         gallery.set_scene(scene, size_px, names)
         problems = Offscreen.open().problems()

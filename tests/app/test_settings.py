@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -129,13 +130,14 @@ def test_sliding_off_begins_anew(desk):
 
 
 @every_size
-def test_a_long_folder_name_is_read_in_two_lines(pilot, tmp_path):
+def test_a_long_folder_name_is_read_in_two_lines(pilot):
     """It is never cut."""
-    home = tmp_path / "a-folder-with-a-long-name" / "and-another-one-in-it" / "home"
-    desk = Desk(pilot, home)
-    pilot.tap("settings_button")
-    assert pilot.problems() == []
-    desk.close()
+    with tempfile.TemporaryDirectory(prefix="companion-") as base:
+        home = Path(base, "a-folder-with-a-long-name", "and-another-one-in-it", "home")
+        desk = Desk(pilot, home)
+        pilot.tap("settings_button")
+        assert pilot.problems() == []
+        desk.close()
 
 
 def test_a_kiosk_has_no_way_out_but_the_owners_hold(tmp_path):

@@ -14,6 +14,9 @@ HINTING: Final = "light"
 _OVERHANG: Final = 0.08
 """Slanted letters lean out of their box by so much of the font size."""
 
+_SHIFT_PX: Final = 2
+"""SDL moves letters by a pixel or so with what the same open font wrote before."""
+
 _RATHER_WHOLE: Final = 0.8
 """A text stays in one line rather than grow to its largest size in two."""
 
@@ -102,7 +105,7 @@ def _at(
     ink_px: float,
 ) -> tuple[str, ...] | None:
     """Give the lines of a text at a font size, or None where it has no room."""
-    width = room_px[0] - _OVERHANG * size_px - 2 * ink_px
+    width = room_px[0] - _OVERHANG * size_px - 2 * ink_px - _SHIFT_PX
     found: tuple[str, ...] | None = tuple(text.split("\n"))
     if lines == 1:
         if any(extents(line, font_name, size_px)[0] > width for line in found or ()):
