@@ -1,5 +1,6 @@
 """A real window, drawn offscreen, and a clock that only the test moves."""
 
+import gc
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,12 @@ from companion.app.offscreen import SIZES_PX, Offscreen
 
 # Before any test module imports Kivy: it reads its settings only once.
 _STAGE = Offscreen.open()
+
+# Pages are trees of many small objects, made anew for each test: with Python's usual
+# thresholds every second of drawing would be one of looking for garbage.
+gc.collect()
+gc.freeze()
+gc.set_threshold(20_000, 20, 50)
 
 from kivy.animation import Animation  # noqa: E402
 
