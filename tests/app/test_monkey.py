@@ -1,0 +1,48 @@
+"""A monkey plays on every page, in every window, with two to four at the table.
+
+It looks at the tree of widgets and not at pixels, so the window need not draw.
+"""
+
+from collections.abc import Iterator
+
+import pytest
+
+from companion.app.offscreen import SIZES_PX
+from companion.app.pages import PAGES
+from companion.app.scenes import LONG_NAMES, SHORT_NAMES
+from tests.app.monkey import Monkey
+from tests.app.running import Running
+
+SMALL_PX, LARGE_PX, UPRIGHT_PX = SIZES_PX
+
+
+@pytest.fixture
+def app(pilot, tmp_path) -> Iterator[Running]:
+    """Gives an app that was just started, in a window that does not draw."""
+    window = pilot.stage.window
+    window.on_draw = window.on_flip = lambda *_args: None
+    running = Running(pilot, tmp_path / "home")
+    yield running
+    running.close()
+    del window.on_draw, window.on_flip
+
+
+@pytest.mark.parametrize(
+    ("pilot", "seed", "names", "steps"),
+    [
+        (SMALL_PX, 2, SHORT_NAMES[:2], 90),
+        (LARGE_PX, 3, LONG_NAMES[:3], 90),
+        (UPRIGHT_PX, 5, LONG_NAMES, 90),
+    ],
+    indirect=["pilot"],
+    ids=["two", "three", "four"],
+)
+def test_nothing_breaks_under_fingers_without_a_plan(app, seed, names, steps):
+    """After each step the page fits the match and leads on; a restart changes nothing.
+
+    A complaint tells the last steps.
+    """
+    monkey = Monkey(app, seed, names)
+    monkey.play(steps, restart_every=30)
+    assert monkey.visited <= set(PAGES)
+    assert "table" in monkey.visited
