@@ -29,6 +29,9 @@ from companion.core.texts import _
 
 __all__ = ("AskForm",)
 
+_ROW_DP = 62
+_GAP_DP = 10
+
 MOST_TILES = 12
 """More numbers at once would be too small to hit."""
 
@@ -74,7 +77,10 @@ class AskForm(BoxLayout):
 
     def _head_height(self) -> float:
         rows = int(self.heads) + int(self.has_chips)
-        return float(dp(60) * (rows if self.portrait else min(rows, 1)))
+        if not self.portrait:
+            rows = min(rows, 1)
+        # A question that stands elsewhere leaves its gap upright.
+        return float(dp(_ROW_DP) * rows + dp(_GAP_DP)) if rows else 0.0
 
     head_height = AliasProperty(_head_height, bind=("heads", "has_chips", "portrait"))
     """Height of question and chips; upright the chips have a row of their own.
