@@ -38,6 +38,15 @@ class Adjust(Move, frozen=True, tag="adjust"):
     why: str | UnsetType = UNSET
 
 
+class AdjustSeat(Adjust, frozen=True, tag="adjust"):
+    """A correction in a game where every counter belongs to a seat."""
+
+    def __post_init__(self) -> None:
+        """Check that the seat is told."""
+        if self.seat is UNSET:
+            raise ValueError("`adjust` is missing the field `seat`")
+
+
 class EndMatch(Move, frozen=True, tag="end_match"):
     """The table stops here.
 

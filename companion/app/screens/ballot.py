@@ -14,7 +14,7 @@ from companion.app.vote import MOVE, Vote
 from companion.app.widgets.comic_button import ComicButton
 from companion.app.widgets.vote_panel import State, VotePanel
 from companion.core.texts import _, ngettext
-from companion.games.rookie_heroes.naming import joined
+from companion.core.words import joined
 from companion.table.ballot import COUNT_S, BallotView, SeatView
 from hardware.board import Button
 

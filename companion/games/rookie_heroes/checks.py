@@ -1,7 +1,7 @@
 """What many moves have in common to be refused for."""
 
-from collections.abc import Iterable
-
+from companion.core import checks
+from companion.core.checks import require_word
 from companion.core.errors import Refused
 from companion.core.texts import _
 from companion.games.rookie_heroes.header import TOP_LEVEL
@@ -18,8 +18,7 @@ def require_phase(state: State, phase: Phase, reason: str) -> None:
 
 def require_seat(state: State, seat: int) -> None:
     """Refuse a number that names no seat."""
-    if not 0 <= seat < len(state.seats):
-        raise Refused(_("There is no seat {seat} at this table.").format(seat=seat))
+    checks.require_seat(len(state.seats), seat)
 
 
 def require_turn(state: State, seat: int) -> None:
@@ -35,17 +34,6 @@ def require_turn(state: State, seat: int) -> None:
         raise Refused(
             _("{name} is not on turn: {active} is.").format(
                 name=name_of(state, seat), active=name_of(state, state.active)
-            )
-        )
-
-
-def require_word(word: str, words: Iterable[str]) -> None:
-    """Refuse a word that is not one of a field's words."""
-    words = tuple(words)
-    if word not in words:
-        raise Refused(
-            _("{word} is none of the words here: {words}.").format(
-                word=word, words=", ".join(words)
             )
         )
 

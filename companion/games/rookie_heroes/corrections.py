@@ -6,13 +6,13 @@ from typing import Final, assert_never
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from companion.core.checks import require_word
 from companion.core.errors import Refused
 from companion.core.moves import Adjust
 from companion.core.texts import _
 from companion.games.rookie_heroes.checks import (
     require_back,
     require_seat,
-    require_word,
 )
 from companion.games.rookie_heroes.header import TOP_LEVEL
 from companion.games.rookie_heroes.moves import CreditMission, DropMission, EndMatch

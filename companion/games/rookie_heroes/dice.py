@@ -9,13 +9,13 @@ from typing import Final, assert_never
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
+from companion.core.checks import require_word
 from companion.core.errors import Refused
 from companion.core.texts import _
 from companion.games.rookie_heroes.checks import (
     attempt_of,
     require_dice,
     require_turn,
-    require_word,
 )
 from companion.games.rookie_heroes.kreator import go_on
 from companion.games.rookie_heroes.moves import (

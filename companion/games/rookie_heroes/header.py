@@ -6,7 +6,13 @@ from typing import Any, Final, Literal
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from companion.core.errors import BadInput
+from companion.core.headers import (
+    bad,
+    check_names,
+    check_range,
+    check_word,
+    read_options,
+)
 from companion.core.moves import from_plain
 from companion.core.texts import _
 from companion.games.rookie_heroes.moves import FACES, TRAITS
@@ -21,6 +27,13 @@ HEROES: Final = {
 """Hero -> the trait it is best at."""
 TOP_LEVEL: Final = 4
 HANDOVERS: Final = ("warn", "block", "off")
+LIMITS: Final = {
+    "start_stamina": "max_stamina",
+    "refill_stamina": "max_stamina",
+    "start_hand": "hand_limit",
+    "empty_hand_draw": "hand_limit",
+}
+"""Option -> the option that is its highest value."""
 
 
 class SeatHeader(Struct, frozen=True, forbid_unknown_fields=True):
@@ -139,7 +152,9 @@ def read_header(plain: object) -> Header:
     """
     line: _Line = from_plain(plain, _Line)
     _check_seats(line.seats)
-    options = _read_options({} if line.options is UNSET else line.options)
+    options = read_options(
+        {} if line.options is UNSET else line.options, Options, LIMITS
+    )
     _check_options(options, len(line.seats))
     cards = Cards() if line.cards is UNSET else line.cards
     _check_cards(cards)
@@ -153,50 +168,23 @@ def write_header(header: Header) -> dict[str, Any]:
     return plain
 
 
-def _bad(place: str, what: str) -> BadInput:
-    return BadInput(_("{what} - at `$.{place}`").format(what=what, place=place))
-
-
 def _check_seats(seats: tuple[SeatHeader, ...]) -> None:
     if not 2 <= len(seats) <= 4:
-        raise _bad("seats", _("Rookie Heroes has 2 to 4 seats"))
+        raise bad("seats", _("Rookie Heroes has 2 to 4 seats"))
     taken: set[str] = set()
+    check_names(seat.name for seat in seats)
     for number, seat in enumerate(seats):
-        if not seat.name.strip():
-            raise _bad(f"seats[{number}].name", _("a seat needs a name"))
         if seat.hero not in HEROES:
-            raise _bad(
+            raise bad(
                 f"seats[{number}].hero",
                 _("there is no hero `{hero}`").format(hero=seat.hero),
             )
         if seat.hero in taken:
-            raise _bad(
+            raise bad(
                 f"seats[{number}].hero",
                 _("the hero `{hero}` is taken twice").format(hero=seat.hero),
             )
         taken.add(seat.hero)
-
-
-def _read_options(plain: dict[str, Any]) -> Options:
-    """Read the options; a default above a lowered limit becomes the limit."""
-    try:
-        options: Options = from_plain(plain, Options)
-    except BadInput as error:
-        text, found, place = str(error).partition("`$")
-        if not found:
-            raise BadInput(f"{error} - at `$.options`") from None
-        raise BadInput(f"{text}`$.options{place}") from None
-    lowered = {
-        name: limit
-        for name, limit in (
-            ("start_stamina", options.max_stamina),
-            ("refill_stamina", options.max_stamina),
-            ("start_hand", options.hand_limit),
-            ("empty_hand_draw", options.hand_limit),
-        )
-        if name not in plain and getattr(options, name) > limit
-    }
-    return msgspec.structs.replace(options, **lowered)
 
 
 def _check_options(options: Options, seats: int) -> None:
@@ -213,32 +201,19 @@ def _check_options(options: Options, seats: int) -> None:
         ("plot_bonus_from", 1, None),
         ("starter", 0, seats - 1),
     ):
-        _check_range(f"options.{name}", getattr(options, name), low, high)
-    if options.handover not in HANDOVERS:
-        words = ", ".join(HANDOVERS)
-        raise _bad("options.handover", _("it is one of {words}").format(words=words))
+        check_range(f"options.{name}", getattr(options, name), low, high)
+    check_word("options.handover", options.handover, HANDOVERS)
     for number, face in enumerate(options.die):
-        if face not in FACES:
-            words = ", ".join(FACES)
-            raise _bad(
-                f"options.die[{number}]", _("it is one of {words}").format(words=words)
-            )
-
-
-def _check_range(place: str, value: int, low: int, high: int | None) -> None:
-    if value < low:
-        raise _bad(place, _("it is at least {low}").format(low=low))
-    if high is not None and value > high:
-        raise _bad(place, _("it is at most {high}").format(high=high))
+        check_word(f"options.die[{number}]", face, FACES)
 
 
 def _check_cards(cards: Cards) -> None:
     for hero, known in cards.heroes.items():
         if hero not in HEROES:
-            raise _bad("cards.heroes", _("there is no hero `{hero}`").format(hero=hero))
+            raise bad("cards.heroes", _("there is no hero `{hero}`").format(hero=hero))
         for number, card in enumerate(known.levels):
             place = f"cards.heroes.{hero}.levels[{number}]"
             for name in ("xp", *TRAITS):
                 value = getattr(card, name)
                 if value is not None:
-                    _check_range(f"{place}.{name}", value, int(name == "xp"), None)
+                    check_range(f"{place}.{name}", value, int(name == "xp"), None)

@@ -8,6 +8,7 @@ from typing import Final, assert_never
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from companion.core.checks import require_word
 from companion.core.errors import Refused
 from companion.core.texts import _
 from companion.games.rookie_heroes.checks import (
@@ -17,7 +18,6 @@ from companion.games.rookie_heroes.checks import (
     require_reward,
     require_seat,
     require_trait,
-    require_word,
 )
 from companion.games.rookie_heroes.fight import Facts, Strike
 from companion.games.rookie_heroes.moves import (

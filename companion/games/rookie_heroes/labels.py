@@ -2,11 +2,11 @@
 
 from typing import assert_never
 
+from companion.core.moves import AdjustSeat
 from companion.core.texts import _, ngettext
 from companion.games.rookie_heroes.moves import (
     Ability,
     Achieve,
-    AdjustSeat,
     Attack,
     Blow,
     Challenge,

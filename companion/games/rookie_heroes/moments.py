@@ -1,43 +1,11 @@
 """What everybody at the table should notice, not only who was looking."""
 
 from collections.abc import Iterator
-from typing import Literal
 
-from msgspec import Struct
-
+from companion.core.moment import Moment
 from companion.core.texts import _, ngettext
 from companion.games.rookie_heroes.naming import in_points, name_of, names_of
 from companion.games.rookie_heroes.state import Phase, State
-
-Kind = Literal[
-    "exhausted",
-    "level_up",
-    "special",
-    "kreator_complete",
-    "kreator_beaten",
-    "kreator_won",
-    "kreator_fled",
-    "chosen",
-]
-
-
-class Moment(Struct, frozen=True):
-    """A big notice.
-
-    Attributes:
-        seat: Whom it is about; None is the whole table.
-        title: Two or three words to be read from afar.
-        text: One sentence with what it means.
-        story: One sentence for the log.
-        level: The new one, in a `level_up`; else 0.
-    """
-
-    kind: Kind
-    seat: int | None
-    title: str
-    text: str
-    story: str
-    level: int = 0
 
 
 def moments(before: State, after: State) -> tuple[Moment, ...]:
@@ -112,7 +80,6 @@ def _seat(before: State, after: State, seat: int) -> Iterator[Moment]:
             _("{name} is level {level}!").format(name=name, level=new.level),
             _("Take the next hero card!"),
             _("{name} rises to level {level}!").format(name=name, level=new.level),
-            new.level,
         )
     if new.special_tokens > old.special_tokens:
         yield Moment(

@@ -9,7 +9,7 @@ from typing import Annotated, Final, get_args
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from companion.core.moves import Adjust, Move
+from companion.core.moves import AdjustSeat, Move
 
 TRAITS: Final = ("strength", "speed", "psychic", "elemental")
 PLOTS: Final = ("green", "blue", "yellow", "red")
@@ -264,15 +264,6 @@ class EndTurn(Move, frozen=True, tag="end_turn"):
     """End a hero's turn in the Mission Phase."""
 
     seat: int
-
-
-class AdjustSeat(Adjust, frozen=True, tag="adjust"):
-    """A correction of one counter; here every counter belongs to a seat."""
-
-    def __post_init__(self) -> None:
-        """Check that the seat is told."""
-        if self.seat is UNSET:
-            raise ValueError("`adjust` is missing the field `seat`")
 
 
 class EndMatch(Move, frozen=True, tag="end_match"):

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from companion.core.texts import _, ngettext
+from companion.core.words import in_cards, joined
 from companion.games.rookie_heroes.moves import Penalty, Reward
 from companion.games.rookie_heroes.state import Mission, State
 
@@ -119,19 +120,6 @@ def name_of(state: State, seat: int) -> str:
 def names_of(state: State, seats: tuple[int, ...]) -> str:
     """Give the names at one or more seats, as in "Ana, Ben and Cleo"."""
     return joined([name_of(state, seat) for seat in seats])
-
-
-def joined(names: Sequence[str]) -> str:
-    """Give one or more names in a row, as in "Ana, Ben and Cleo"."""
-    *others, last = names
-    if not others:
-        return last
-    return _("{names} and {last}").format(names=", ".join(others), last=last)
-
-
-def in_cards(count: int) -> str:
-    """Give a number of cards in words."""
-    return ngettext("{count} card", "{count} cards", count).format(count=count)
 
 
 def in_dice(count: int) -> str:

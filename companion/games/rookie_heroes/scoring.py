@@ -6,13 +6,13 @@ from typing import Final, assert_never
 
 from msgspec.structs import replace
 
+from companion.core.checks import require_word
 from companion.core.errors import Refused
 from companion.core.texts import _
 from companion.games.rookie_heroes.achievements import HERO_TOO, earned
 from companion.games.rookie_heroes.checks import (
     require_phase,
     require_seat,
-    require_word,
 )
 from companion.games.rookie_heroes.header import Options
 from companion.games.rookie_heroes.moves import PLOTS, Achieve, Finish

@@ -5,6 +5,7 @@ from typing import assert_never
 
 from msgspec import UNSET
 
+from companion.core.moves import AdjustSeat
 from companion.core.texts import _
 from companion.games.rookie_heroes.bidding_story import tell_bidding
 from companion.games.rookie_heroes.kreator_story import tell_kreator
@@ -13,7 +14,6 @@ from companion.games.rookie_heroes.moments import moments
 from companion.games.rookie_heroes.moves import (
     Ability,
     Achieve,
-    AdjustSeat,
     Attack,
     Attempt,
     Blow,

@@ -8,10 +8,11 @@ from typing import Any, Final
 
 import msgspec
 
+from companion.core.moment import Moment
 from companion.core.moves import Told
 from companion.core.texts import _
 from companion.games.rookie_heroes.labels import label
-from companion.games.rookie_heroes.moments import Moment, moments
+from companion.games.rookie_heroes.moments import moments
 from companion.games.rookie_heroes.moves import (
     Consensus,
     RevealBids,

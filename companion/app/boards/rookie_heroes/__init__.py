@@ -2,6 +2,7 @@
 
 from typing import Any, ClassVar
 
+from companion.app.boards.board import Board, Correction
 from companion.app.boards.panel import TablePanel
 from companion.app.boards.rookie_heroes.backs import BacksPanel
 from companion.app.boards.rookie_heroes.cards import CardsPanel
@@ -48,7 +49,7 @@ PANEL_OF_PHASE = {
 """Phase -> the panel in the middle of the table page."""
 
 
-class RookieHeroes:
+class RookieHeroes(Board):
     """The board of Rookie Heroes."""
 
     PANELS: ClassVar[dict[str, type[TablePanel]]] = {
@@ -59,6 +60,13 @@ class RookieHeroes:
         "fight": FightPanel,
         "missions": MissionsPanel,
         "count": CountPanel,
+    }
+    COUNTER_ICONS: ClassVar[dict[str, str]] = {
+        "stamina": "hearts",
+        "xp": "star-medal",
+        "hand": "card-random",
+        "level": "upgrade",
+        "special_tokens": "flat-star",
     }
 
     def cover(self) -> Cover:
@@ -113,6 +121,19 @@ class RookieHeroes:
             }
             for number, seat in enumerate(document["seats"])
         ]
+
+    def die(self, match: Any) -> tuple[str, ...]:
+        """Give the faces of the POW dice of this match."""
+        faces: tuple[str, ...] = match.header.options.die
+        return faces
+
+    def corrections(self) -> tuple[Correction, ...]:
+        """Give what can be put right beside the counters."""
+        return (
+            Correction("level_up", "upgrade", _("Next level")),
+            Correction("credit_mission", "plus", _("Add a mission")),
+            Correction("drop_mission", "trash-can", _("Drop a mission")),
+        )
 
     def score(self, match: Any) -> ScoreSheet:
         """Give what the score page shows; the match is over."""

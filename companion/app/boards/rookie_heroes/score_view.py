@@ -23,7 +23,8 @@ from companion.app.boards.score_sheet import (
 )
 from companion.app.boards.short_names import shortened
 from companion.core.texts import _, ngettext
-from companion.games.rookie_heroes.naming import in_points, joined
+from companion.core.words import joined
+from companion.games.rookie_heroes.naming import in_points
 from companion.games.rookie_heroes.result import Result
 from companion.games.rookie_heroes.scoring import TIE_BREAKS, score_of
 from companion.games.rookie_heroes.state import State

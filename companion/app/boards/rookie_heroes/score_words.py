@@ -3,9 +3,10 @@
 from collections import Counter
 
 from companion.core.texts import _, ngettext
+from companion.core.words import in_cards
 from companion.games.rookie_heroes.header import Options
 from companion.games.rookie_heroes.moves import PLOTS
-from companion.games.rookie_heroes.naming import in_cards, in_points, plot_name
+from companion.games.rookie_heroes.naming import in_points, plot_name
 from companion.games.rookie_heroes.scoring import (
     CARDS_A_POINT,
     TOKEN_POINTS,
