@@ -134,9 +134,8 @@ class Session(EventDispatcher):
         """Bring back the last move that was taken back."""
         self._step(self.match.redo, place)
 
-    def throw(self, count: int) -> list[str]:
-        """Let chance throw `count` dice with the faces of this match."""
-        faces = self.match.header.options.die
+    def throw(self, count: int, faces: Sequence[str]) -> list[str]:
+        """Let chance throw `count` dice with these faces, one a side."""
         return [self.chance.choice(faces) for _ in range(count)]
 
     def _changed(self) -> None:

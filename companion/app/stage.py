@@ -189,7 +189,7 @@ class Stage(FloatLayout):
             ask: What to ask.
             answer: Takes the move and the place of the finger.
         """
-        form = AskForm(portrait=self.portrait)
+        form = AskForm(portrait=self.portrait, throw=self.session.throw)
         form.bind(
             on_answer=lambda _f, plain, at: answer(plain, at),
             on_entry=lambda _f, draft: self.session.keep(SIDE, draft),
@@ -200,7 +200,11 @@ class Stage(FloatLayout):
     def open_seat(self, seat: int) -> None:
         """Show what a person holds in the hand, to put it right."""
         content = SeatSheet(
-            session=self.session, stage=self, seat=seat, portrait=self.portrait
+            session=self.session,
+            stage=self,
+            board=BOARDS[self.session.match.game.id],
+            seat=seat,
+            portrait=self.portrait,
         )
         name = self.session.match.document["seats"][seat]["name"]
         self.open_sheet(content, name)

@@ -52,6 +52,7 @@ class HouseRule(Struct, frozen=True):
         choices: Value and word of each choice; empty where it is a number.
         step: How much plus and minus change the number.
         most: The highest number that makes sense at a table.
+        modes: The modes of the game that use it; () is all of them.
     """
 
     name: str
@@ -60,6 +61,7 @@ class HouseRule(Struct, frozen=True):
     choices: tuple[tuple[Any, str], ...] = ()
     step: int = 1
     most: int = 9
+    modes: tuple[str, ...] = ()
 
 
 class RulePage(Struct, frozen=True):
@@ -70,6 +72,36 @@ class RulePage(Struct, frozen=True):
     rules: tuple[HouseRule, ...]
 
 
+class Mode(Struct, frozen=True):
+    """One way to play a game that has several.
+
+    Attributes:
+        id: Value of the option in the header.
+        name: Its name at the table.
+        line: What is different, in a few words.
+        icon: Name of an icon.
+    """
+
+    id: str
+    name: str
+    line: str
+    icon: str
+
+
+class Modes(Struct, frozen=True):
+    """The choice that comes before all house rules.
+
+    Attributes:
+        option: Name of the option in the header.
+        title: The question.
+        modes: The ways to play, the simplest first.
+    """
+
+    option: str
+    title: str
+    modes: tuple[Mode, ...]
+
+
 class Setup(Struct, frozen=True):
     """What has to be told before a match.
 
@@ -77,8 +109,14 @@ class Setup(Struct, frozen=True):
         role_key: Field of a seat in the header that holds its role; "" without roles.
         roles: To choose from, each once.
         pages: The house rules.
+        has_starter: The header says who starts; else the game finds out by itself.
+        has_die: The game has dice of its own, whose faces the owner can set.
+        modes: The ways to play; None where there is only one.
     """
 
     role_key: str
     roles: tuple[Role, ...]
     pages: tuple[RulePage, ...]
+    has_starter: bool = True
+    has_die: bool = False
+    modes: Modes | None = None

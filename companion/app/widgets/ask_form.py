@@ -23,8 +23,9 @@ from companion.app.entry import Entry, Step, is_one_step
 from companion.app.widgets.choice_tiles import ChoiceTiles, Tile
 from companion.app.widgets.comic_button import ComicButton
 from companion.app.widgets.count_rows import CountRows
+from companion.app.widgets.face_tiles import FaceTiles
 from companion.app.widgets.number_tiles import NumberTiles
-from companion.core.asks import Ask, Choice, Count, Group, Listed, Option
+from companion.core.asks import Ask, Choice, Count, Faces, Group, Listed, Option
 from companion.core.texts import _
 
 __all__ = ("AskForm",)
@@ -67,6 +68,12 @@ class AskForm(BoxLayout):
     """Whether the step's question stands above the tiles.
 
     :attr:`heads` is a :class:`~kivy.properties.BooleanProperty`, default True.
+    """
+
+    throw = ObjectProperty(None, allownone=True)
+    """Throws dice, as `Session.throw` does; None lets nobody throw here.
+
+    :attr:`throw` is an :class:`~kivy.properties.ObjectProperty`, default None.
     """
 
     has_chips = BooleanProperty(False)
@@ -114,7 +121,17 @@ class AskForm(BoxLayout):
         """
         values = draft["values"] if _is_draft_of(ask, draft) else None
         self.entry = Entry(ask, values)
-        self._draw(None)
+        if ask.fields:
+            self._draw(None)
+        else:
+            self._confirm()
+
+    def _confirm(self) -> None:
+        """Nothing is left to tell: one large button."""
+        self.heads = self.has_chips = False
+        tiles = ChoiceTiles(choices=[Tile(None, _("Yes!"), "check-mark", theme.SUN)])
+        tiles.bind(on_choice=lambda *_: self._draw(None))
+        self._turn(tiles)
 
     def _draw(self, place: Any) -> None:
         step = self.entry.step
@@ -157,6 +174,9 @@ class AskForm(BoxLayout):
                 tiles.bind(
                     on_counts=lambda t, _c: self._tell(step, _listed(items, t.values))
                 )
+            case Faces(count=count, faces=faces):
+                tiles = FaceTiles(count=count, faces=list(faces), throw=self.throw)
+                tiles.bind(on_thrown=lambda _t, faces: self._tell(step, faces))
             case field:
                 raise TypeError(f"no tiles for {type(field).__name__}")
         return tiles

@@ -2,12 +2,12 @@
 
 from typing import Any, ClassVar
 
+from companion.app.boards.ask_panel import AskPanel
 from companion.app.boards.board import Board, Correction
 from companion.app.boards.panel import TablePanel
 from companion.app.boards.rookie_heroes.backs import BacksPanel
 from companion.app.boards.rookie_heroes.cards import CardsPanel
 from companion.app.boards.rookie_heroes.count import CountPanel
-from companion.app.boards.rookie_heroes.facts import FactsPanel
 from companion.app.boards.rookie_heroes.fight import FightPanel
 from companion.app.boards.rookie_heroes.flip import FlipPanel
 from companion.app.boards.rookie_heroes.missions import MissionsPanel
@@ -56,7 +56,7 @@ class RookieHeroes(Board):
         "backs": BacksPanel,
         "cards": CardsPanel,
         "flip": FlipPanel,
-        "facts": FactsPanel,
+        "facts": AskPanel,
         "fight": FightPanel,
         "missions": MissionsPanel,
         "count": CountPanel,

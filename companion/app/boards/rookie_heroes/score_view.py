@@ -1,4 +1,4 @@
-"""The end of a match of Rookie Heroes, from its states alone: no Kivy here.
+"""The end of a match of Rookie Heroes, from its states alone: no widgets here.
 
 The sum line by line, what broke a tie, the points over the turns, and all of it as
 plain text to take home.
@@ -7,6 +7,7 @@ plain text to take home.
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from companion.app import theme
 from companion.app.boards.rookie_heroes.score_words import (
     hows,
     laid_out,
@@ -18,13 +19,14 @@ from companion.app.boards.score_sheet import (
     CardChip,
     Medal,
     Part,
+    ScoreChart,
     ScoreSheet,
     Standing,
 )
 from companion.app.boards.short_names import shortened
 from companion.core.texts import _, ngettext
 from companion.core.words import joined
-from companion.games.rookie_heroes.naming import in_points
+from companion.games.rookie_heroes.naming import PLOT_ICONS, in_points
 from companion.games.rookie_heroes.result import Result
 from companion.games.rookie_heroes.scoring import TIE_BREAKS, score_of
 from companion.games.rookie_heroes.state import State
@@ -55,9 +57,12 @@ def score_sheet(states: Sequence[State]) -> ScoreSheet:
         verdict=_verdict(result, names),
         why=_why(counted, result, names),
         standings=standings,
-        medals=medals,
-        series=points_over_turns(states),
         take_home=take_home(counted, result, standings, medals),
+        total_name=_("Sum"),
+        medals=medals,
+        chart=ScoreChart(
+            _("Points"), _("Points, turn by turn"), points_over_turns(states)
+        ),
     )
 
 
@@ -130,6 +135,7 @@ def _standings(
 
 def _standing(counted: State, result: Result, seat: int, name: str) -> Standing:
     hero, score = counted.seats[seat], result.scores[seat]
+    heading = ngettext("{name}: {count} point", "{name}: {count} points", score.total)
     return Standing(
         seat=seat,
         name=name,
@@ -143,7 +149,13 @@ def _standing(counted: State, result: Result, seat: int, name: str) -> Standing:
         ),
         total=score.total,
         wins=seat in result.winners,
-        cards=tuple(CardChip(str(each.level), each.plot) for each in laid_out(hero)),
+        cards=tuple(
+            CardChip(
+                str(each.level), PLOT_ICONS[each.plot], theme.PLOT_COLOURS[each.plot]
+            )
+            for each in laid_out(hero)
+        ),
+        heading=heading.format(name=name, count=score.total),
     )
 
 

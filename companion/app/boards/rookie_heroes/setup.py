@@ -32,7 +32,7 @@ def cover() -> Cover:
 def setup() -> Setup:
     """Give what has to be told before a match."""
     pages = (_stamina(), _cards(), _missions(), _deals())
-    return Setup(role_key="hero", roles=_heroes(), pages=pages)
+    return Setup(role_key="hero", roles=_heroes(), pages=pages, has_die=True)
 
 
 def _heroes() -> tuple[Role, ...]:

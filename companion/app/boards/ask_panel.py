@@ -1,14 +1,17 @@
-"""What stands on the villain's cards, asked for when it matters."""
+"""The main question as a form of large tiles: right for any ask of any game."""
 
-from typing import Any
+from typing import Any, Final
 
 from kivy.properties import ObjectProperty, StringProperty
 
 from companion.app.boards.panel import TablePanel
 
+ENTRY: Final = "ask"
+"""The half-typed entry of this panel."""
 
-class FactsPanel(TablePanel):
-    """The main question as a form of large tiles."""
+
+class AskPanel(TablePanel):
+    """The tiles of one step after the other, and the question in its band."""
 
     form = ObjectProperty(None)
     """The `AskForm` (set by the kv rule).
@@ -24,16 +27,17 @@ class FactsPanel(TablePanel):
 
     def draw(self) -> None:
         """Ask."""
-        self.form.start(self.ask, self.session.kept("facts"))
+        self.form.throw = self.session.throw
+        self.form.start(self.ask, self.session.kept(ENTRY))
         entry = self.form.entry
         self.title = entry.step.field.text if entry.told else self.ask.title
 
     def answer(self, plain: dict[str, Any], place: Any) -> None:
         """Play what was told."""
-        self.session.keep("facts", None)
+        self.session.keep(ENTRY, None)
         self.session.play(plain, place)
 
     def keep(self, draft: dict[str, Any]) -> None:
         """Keep a half-told answer, and say what comes next."""
         self.title = self.form.entry.step.field.text
-        self.session.keep("facts", draft)
+        self.session.keep(ENTRY, draft)
