@@ -56,7 +56,7 @@ def in_phase(phase: str, *, asks: str = "", lacks: str = "") -> When:
     def when(document: Document, asked: set[str]) -> bool:
         return (
             document["phase"] == phase
-            and document["attempt"] is None
+            and document.get("attempt") is None
             and (not asks or asks in asked)
             and lacks not in asked
         )

@@ -18,10 +18,13 @@ SUN: Final = _hex("#F9C22E")
 RED: Final = _hex("#E63946")
 DARK_RED: Final = _hex("#A92E3A")
 BLUE: Final = _hex("#2D7DD2")
+DARK_BLUE: Final = _hex("#1F5C9E")
 GREEN: Final = _hex("#3BB273")
+DARK_GREEN: Final = _hex("#27834F")
 SKY: Final = _hex("#56B4E9")
 FADED: Final = _hex("#A9A4B8")
 SHADOW: Final = _hex("#0B0A14")
+CLEAR: Final = (0, 0, 0, 0)
 
 SEAT_COLOURS: Final = (
     _hex("#E69F00"),

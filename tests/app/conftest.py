@@ -45,8 +45,11 @@ def pilot(request: pytest.FixtureRequest) -> Iterator[Pilot]:
 
 @pytest.fixture
 def play(pilot: Pilot, tmp_path: Path) -> Iterator[Callable[..., Any]]:
-    """Gives a function that plays moves of Rookie Heroes and shows the page then."""
-    from tests.app.rookie import Playing
+    """Gives a function that plays moves and shows the page then.
+
+    Of Rookie Heroes, or of the game whose id it is given as `game`.
+    """
+    from tests.app.playing import Playing
 
     tables: list[Playing] = []
 

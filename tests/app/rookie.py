@@ -1,19 +1,13 @@
 """Matches of Rookie Heroes for screen tests, brought to a moment by their moves."""
 
-from collections.abc import Iterable
-from pathlib import Path
 from typing import Any
 
-from companion.app.session import Session
-from companion.app.stage import Stage
 from companion.app.widgets.sheet import Sheet
-from companion.table.table import Table
-from tests.app.pilot import Pilot
-from tests.fakes.clock import StillClock
-from tests.fakes.rigged import RiggedChance
+from tests.app.playing import NAMES, Plain, Playing, people
 
 __all__ = (
     "BACKS",
+    "NAMES",
     "Playing",
     "attempt",
     "in_missions",
@@ -25,10 +19,6 @@ __all__ = (
     "trying",
 )
 
-Plain = dict[str, Any]
-
-NAMES = ("Ana", "Ben", "Cleo", "Dov")
-HEROES = ("hammer", "shadowrush", "mindseeker", "thunderbeam")
 BACKS: Plain = {
     "move": "reveal_missions",
     "missions": [
@@ -41,71 +31,9 @@ BACKS: Plain = {
 }
 
 
-class Playing:
-    """A stage in the window over a data folder of its own."""
-
-    def __init__(
-        self, pilot: Pilot, home: Path, moves: Iterable[Plain], **match: Any
-    ) -> None:
-        """Play the moves of a new match and show where that leads.
-
-        Args:
-            pilot: Whose window.
-            home: The data folder.
-            moves: As a script's lines hold them.
-            match: `seats` and `options` of the header; four seats where left out.
-        """
-        self.pilot = pilot
-        self.home = home
-        self.chance = RiggedChance()
-        self.table = Table.open(home, now_ms=StillClock())
-        self.session = Session(self.table, chance=self.chance)
-        self.session.match = self.table.new_match(
-            "rookie-heroes",
-            match.get("seats") or seats(4),
-            match.get("options"),
-        )
-        for move in moves:
-            assert self.session.play(move), move
-        self._show(self.session.match)
-
-    def _show(self, match: Any) -> None:
-        self.stage = Stage(self.session)
-        self.pilot.show(self.stage)
-        self.session.open(match)
-        self.pilot.advance(0.5, fps=10)
-
-    def restart(self) -> None:
-        """End the app and start it again over the same folder."""
-        self.close()
-        self.pilot.stage.clear()
-        self.table = Table.open(self.home, now_ms=StillClock())
-        self.session = Session(self.table, chance=self.chance)
-        self._show(self.table.open_match)
-
-    def close(self) -> None:
-        """Let go of the folder."""
-        self.page.leave()
-        self.session.close()
-        self.table.close()
-
-    @property
-    def document(self) -> Plain:
-        """The state document."""
-        return self.session.match.document
-
-    @property
-    def page(self) -> Any:
-        """The page in front."""
-        return self.stage.page
-
-
 def seats(count: int) -> list[Plain]:
     """Give the seats of a header."""
-    return [
-        {"name": name, "hero": hero}
-        for name, hero in zip(NAMES[:count], HEROES, strict=False)
-    ]
+    return people("rookie-heroes", count)
 
 
 def shields(*missions: str, first: int = 0) -> list[Plain]:

@@ -41,6 +41,7 @@ class AttemptView(Struct, frozen=True):
         is_weak: An Oops counts as a POW.
         warns_of_loot: The helper would get all of it, and the table wants to hear so.
         effects: Cards that could be played now, as the move language names them.
+        die: The faces of the dice of this match.
         odds: How likely the need is made, and with what.
     """
 
@@ -60,6 +61,7 @@ class AttemptView(Struct, frozen=True):
     is_weak: bool
     warns_of_loot: bool
     effects: tuple[str, ...]
+    die: tuple[str, ...]
     odds: tuple[tuple[str, str], ...] = ()
 
     @property
@@ -128,8 +130,9 @@ def look_at(match: Any) -> AttemptView:
         is_weak=in_fight and kreator["facts"]["weakness"] == attempt["trait"],
         warns_of_loot=attempt["handover"] and match.header.options.handover == "warn",
         effects=_effects(match.asks),
+        die=match.header.options.die,
     )
-    return replace(view, odds=_odds(view, match.header.options.die))
+    return replace(view, odds=_odds(view))
 
 
 def title_of(document: Plain) -> str:
@@ -207,7 +210,7 @@ def _effects(asks: tuple[Ask, ...]) -> tuple[str, ...]:
     return tuple(str(option.value) for option in choice.options)
 
 
-def _odds(view: AttemptView, die: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+def _odds(view: AttemptView) -> tuple[tuple[str, str], ...]:
     if view.is_enough:
         return ()
 
@@ -215,7 +218,7 @@ def _odds(view: AttemptView, die: tuple[str, ...]) -> tuple[tuple[str, str], ...
         return chance(
             view.needed,
             view.pool,
-            die,
+            view.die,
             pows=view.pows,
             rolls=view.rolls,
             weak=view.is_weak,

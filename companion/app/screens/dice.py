@@ -147,7 +147,7 @@ class DiceScreen(MatchScreen):
 
     def roll(self, place: Any = None) -> None:
         """Throw the dice that wait, and play it."""
-        faces = self.session.throw(self.view.pool)
+        faces = self.session.throw(self.view.pool, self.view.die)
         if self._throw(self.session.ask("roll").answer({"faces": faces}), place):
             self.grid.tumble()
         elif self.stage.page is not self:
@@ -273,7 +273,7 @@ class DiceScreen(MatchScreen):
             self.pick(self.card, *at)
         else:
             self.die = at
-            self.restock(self.session.throw(1)[0])
+            self.restock(self.session.throw(1, self.view.die)[0])
 
     def _turn_oops(self, at: Die) -> None:
         self.session.keep("pick", None)

@@ -4,6 +4,7 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import AliasProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.app.boards import BOARDS
@@ -15,7 +16,7 @@ from companion.app.widgets.score_body import ScoreBody, UprightScore, WideScore
 from companion.app.widgets.sum_sheet import SumSheet
 from companion.app.widgets.take_home import TakeHome
 from companion.core.errors import CompanionError
-from companion.core.texts import _, ngettext
+from companion.core.texts import _
 
 
 class ScoreScreen(MatchScreen):
@@ -27,15 +28,28 @@ class ScoreScreen(MatchScreen):
     :attr:`why` is a :class:`~kivy.properties.StringProperty`, default empty.
     """
 
-    def _why_height(self) -> float:
-        if not self.why:
-            return 0.0
-        return float(dp(46) if self.portrait else dp(28))
+    series = StringProperty("")
+    """How a series of games stands; empty for a single game.
 
-    why_height = AliasProperty(_why_height, bind=("why", "portrait"))
-    """Height of the ribbon that says it (read only).
+    :attr:`series` is a :class:`~kivy.properties.StringProperty`, default empty.
+    """
 
-    :attr:`why_height` is an :class:`~kivy.properties.AliasProperty`.
+    def _ribbon_height(self) -> float:
+        lines = bool(self.why) + bool(self.series)
+        if self.portrait:
+            return float(dp(46) * lines)
+        return float(dp(28) if lines else 0)
+
+    ribbon_height = AliasProperty(_ribbon_height, bind=("why", "series", "portrait"))
+    """Height of the ribbon that says both (read only).
+
+    :attr:`ribbon_height` is an :class:`~kivy.properties.AliasProperty`.
+    """
+
+    ribbon = ObjectProperty(None)
+    """Where both stand (set by the kv rule).
+
+    :attr:`ribbon` is an :class:`~kivy.properties.ObjectProperty`, default None.
     """
 
     slot = ObjectProperty(None)
@@ -54,6 +68,7 @@ class ScoreScreen(MatchScreen):
             on_code_request=lambda *_: self.open_code(),
             on_chart_request=lambda *_: self.open_chart(),
             on_medals_request=lambda *_: self.open_medals(),
+            on_next=lambda _b, place: self.play_next(place),
             on_again=lambda _b, place: self.play_again(place),
             on_home=lambda *_: self.session.leave(),
         )
@@ -76,18 +91,24 @@ class ScoreScreen(MatchScreen):
 
     def draw(self) -> None:
         """Draw the sheet."""
-        self.why = self.sheet.why
+        self.why, self.series = self.sheet.why, self.sheet.series
+        self._draw_ribbon()
         self.body.sheet = self.sheet
+        self.body.has_next = self.session.ask("next_game") is not None
         self.body.can_give = self.session.ask("achieve") is not None
 
+    def _draw_ribbon(self) -> None:
+        self.ribbon.clear_widgets()
+        for icon, text in (("trophy-cup", self.series), ("scales", self.why)):
+            if text:
+                self.ribbon.add_widget(RibbonLine(icon=icon, text=text))
+
     def explain(self, seat: int) -> None:
-        """Show how the sum of a seat is made."""
+        """Show how the sum of a seat is made, where there is something to say."""
         standing = next(s for s in self.sheet.standings if s.seat == seat)
-        title = ngettext(
-            "{name}: {count} point", "{name}: {count} points", standing.total
-        ).format(name=standing.name, count=standing.total)
-        content = SumSheet(standing=standing, portrait=self.portrait)
-        self.stage.open_sheet(content, title)
+        if standing.heading:
+            content = SumSheet(standing=standing, portrait=self.portrait)
+            self.stage.open_sheet(content, standing.heading)
 
     def open_code(self) -> None:
         """Show the code as large as it goes."""
@@ -96,10 +117,15 @@ class ScoreScreen(MatchScreen):
 
     def open_chart(self) -> None:
         """Show the points over the turns, large."""
-        content = Chart(series=self.body.series, seats=self.body.seats)
+        chart = self.sheet.chart
+        if chart is None:
+            return
+        content = Chart(
+            series=self.body.series, seats=self.body.seats, first_turn=chart.first
+        )
         if self.portrait:
             content.size_hint_y, content.height = None, dp(440)
-        self.stage.open_sheet(content, _("Points, turn by turn"))
+        self.stage.open_sheet(content, chart.heading)
 
     def open_medals(self) -> None:
         """Show the achievements; the one that people give is given here."""
@@ -112,16 +138,42 @@ class ScoreScreen(MatchScreen):
         )
         self.stage.open_sheet(content, _("Achievements"))
 
+    def play_next(self, place: Any) -> None:
+        """Begin the next game of the series; where there is a choice, ask for it."""
+        ask = self.session.ask("next_game")
+        if ask.fields:
+            self.stage.open_ask(ask)
+        else:
+            self.session.play(ask.answer({}), place)
+
     def play_again(self, place: Any) -> None:
-        """Begin another match of the same people, heroes and house rules.
+        """Begin another match of the same people, roles and house rules.
 
         The starting token stays where it was handed to at the end.
         """
         plain = self.match.game.write_header(self.match.header)
-        options = {**plain["options"], "starter": self.document["starter"]}
+        options = plain["options"]
+        if "starter" in options:
+            options = {**options, "starter": self.document["starter"]}
         try:
             match = self.session.table.new_match(plain["game"], plain["seats"], options)
         except CompanionError as error:
             self.stage.say(str(error), place)
             return
         self.session.open(match)
+
+
+class RibbonLine(BoxLayout):
+    """One sentence of the ribbon, behind its icon."""
+
+    icon = StringProperty("")
+    """Name of an icon.
+
+    :attr:`icon` is a :class:`~kivy.properties.StringProperty`, default empty.
+    """
+
+    text = StringProperty("")
+    """The sentence.
+
+    :attr:`text` is a :class:`~kivy.properties.StringProperty`, default empty.
+    """

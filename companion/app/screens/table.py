@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kivy.properties import ObjectProperty
+from kivy.properties import BooleanProperty, ObjectProperty
 
 from companion.app.boards import BOARDS
 from companion.app.screens.base import MatchScreen
@@ -24,11 +24,22 @@ class TableScreen(MatchScreen):
     :attr:`strips` is an :class:`~kivy.properties.ObjectProperty`, default None.
     """
 
+    has_strips = BooleanProperty(True)
+    """Whether the seats have strips; else the panel has the whole page.
+
+    :attr:`has_strips` is a :class:`~kivy.properties.BooleanProperty`, default True.
+    """
+
     panel_name = ""
+    _game = ""
 
     def draw(self) -> None:
         """Draw the panel that fits, and the strips."""
         board = BOARDS[self.match.game.id]
+        if self._game != self.match.game.id:
+            # Another game may name its panel alike, and fill its strips differently.
+            self._game, self.panel_name = self.match.game.id, ""
+            self.strips.clear_widgets()
         self._draw_panel(board)
         self._draw_strips(board)
 
@@ -57,7 +68,8 @@ class TableScreen(MatchScreen):
                 strip = SeatStrip(seat=seat)
                 strip.bind(on_strip_release=self._open_seat)
                 self.strips.add_widget(strip)
-        self.strips.cols = 2 if self.portrait else len(looks)
+        self.has_strips = bool(looks)
+        self.strips.cols = 2 if self.portrait else max(1, len(looks))
         for strip, look in zip(reversed(self.strips.children), looks, strict=True):
             for name, value in look.items():
                 setattr(strip, name, value)

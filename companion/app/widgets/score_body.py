@@ -12,11 +12,15 @@ __all__ = ("ScoreBody", "UprightScore", "WideScore")
 
 
 class ScoreBody(BoxLayout):
-    """Table, chart, achievements, code, and the two ways on.
+    """Table, chart, achievements, code, and the ways on.
+
+    Chart and achievements are there where the game has them, the next game while a
+    series is open.
 
     :Events:
         `on_seat_request`: (seat) how is this sum made?
         `on_code_request`, `on_chart_request`, `on_medals_request`: show it large.
+        `on_next`: (place) the series goes on.
         `on_again`: (place) the same people play again.
         `on_home`: leave the match.
     """
@@ -31,6 +35,12 @@ class ScoreBody(BoxLayout):
     """Whether there is an achievement that people can still give.
 
     :attr:`can_give` is a :class:`~kivy.properties.BooleanProperty`, default False.
+    """
+
+    has_next = BooleanProperty(False)
+    """Whether another game of the series can begin.
+
+    :attr:`has_next` is a :class:`~kivy.properties.BooleanProperty`, default False.
     """
 
     series = ListProperty()
@@ -57,28 +67,52 @@ class ScoreBody(BoxLayout):
     :attr:`code` is an :class:`~kivy.properties.ObjectProperty`, default None.
     """
 
-    medals = ObjectProperty(None)
-    """The `MedalPanel` (set by the kv rule).
-
-    :attr:`medals` is an :class:`~kivy.properties.ObjectProperty`, default None.
-    """
-
     __events__ = (
         "on_seat_request",
         "on_code_request",
         "on_chart_request",
         "on_medals_request",
+        "on_next",
         "on_again",
         "on_home",
     )
 
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        names = ("chart_panel", "medal_panel", "next_button")
+        self._rows = {
+            parent: parent.children[::-1]
+            for parent in {self.ids[name].parent for name in names}
+        }
+        self.fbind("has_next", lambda *_: self._arrange())
+
     def on_sheet(self, _self: Widget, sheet: ScoreSheet) -> None:
         """Hand every part of the sheet to the widget that shows it."""
+        self.table.total_name = sheet.total_name
         self.table.standings = sheet.standings
         self.code.text = sheet.take_home
-        self.medals.medals = sheet.medals
         self.seats = [standing.seat for standing in reversed(sheet.standings)]
-        self.series = [sheet.series[seat] for seat in self.seats]
+        if sheet.medals is not None:
+            self.ids.medal_panel.medals = sheet.medals
+        if sheet.chart is not None:
+            self.ids.chart_panel.title = sheet.chart.title
+            self.ids.chart_panel.first = sheet.chart.first
+            self.series = [sheet.chart.series[seat] for seat in self.seats]
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Leave out what this game does not have."""
+        missing = {
+            "chart_panel": self.sheet is None or self.sheet.chart is None,
+            "medal_panel": self.sheet is None or self.sheet.medals is None,
+            "next_button": not self.has_next,
+        }
+        gone = [self.ids[name].__self__ for name, is_gone in missing.items() if is_gone]
+        for row, parts in self._rows.items():
+            row.clear_widgets()
+            for part in parts:
+                if part not in gone:
+                    row.add_widget(part)
 
     def on_seat_request(self, seat: int) -> None:
         """Do nothing; the page decides."""
@@ -90,6 +124,9 @@ class ScoreBody(BoxLayout):
         """Do nothing; the page decides."""
 
     def on_medals_request(self) -> None:
+        """Do nothing; the page decides."""
+
+    def on_next(self, place: Any) -> None:
         """Do nothing; the page decides."""
 
     def on_again(self, place: Any) -> None:

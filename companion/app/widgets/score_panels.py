@@ -39,6 +39,18 @@ class CodePanel(TapPanel):
 class ChartPanel(TapPanel):
     """The points over the turns, small."""
 
+    title = StringProperty("")
+    """What is counted.
+
+    :attr:`title` is a :class:`~kivy.properties.StringProperty`, default empty.
+    """
+
+    first = NumericProperty(0)
+    """What stands under the first point.
+
+    :attr:`first` is a :class:`~kivy.properties.NumericProperty`, default 0.
+    """
+
     series = ListProperty()
     """The points of each seat, a list a seat.
 

@@ -2,6 +2,7 @@
 
     ScoreTable:
         standings: root.sheet.standings
+        total_name: root.sheet.total_name
         on_seat_request: root.explain(args[1])
 
 The winners stand on the sun; a tap on a seat asks how its sum is made.
@@ -16,6 +17,7 @@ from kivy.metrics import dp
 from kivy.properties import (
     AliasProperty,
     BooleanProperty,
+    ColorProperty,
     ListProperty,
     NumericProperty,
     ObjectProperty,
@@ -44,6 +46,18 @@ class ScoreCell(Figure):
     """Whether a thin line parts it from the cell above.
 
     :attr:`ruled` is a :class:`~kivy.properties.BooleanProperty`, default False.
+    """
+
+    mark = ColorProperty(theme.CLEAR)
+    """Colour of the box around a figure that stands out.
+
+    :attr:`mark` is a :class:`~kivy.properties.ColorProperty`, default clear.
+    """
+
+    mark_side = NumericProperty(0)
+    """How wide and high that box is.
+
+    :attr:`mark_side` is a :class:`~kivy.properties.NumericProperty`, default 0.
     """
 
     def on_text(self, _self: Widget, text: str) -> None:
@@ -76,10 +90,10 @@ class ScoreStrip(GuardedButton, BoxLayout):
     :attr:`name` is a :class:`~kivy.properties.StringProperty`, default empty.
     """
 
-    total = NumericProperty(0)
+    total = StringProperty("")
     """The sum.
 
-    :attr:`total` is a :class:`~kivy.properties.NumericProperty`, default 0.
+    :attr:`total` is a :class:`~kivy.properties.StringProperty`, default empty.
     """
 
     wins = BooleanProperty(False)
@@ -133,11 +147,13 @@ class ScoreStrip(GuardedButton, BoxLayout):
     def fill_in(self, standing: Standing) -> None:
         """Show the sum of a seat."""
         self.seat, self.name = standing.seat, standing.name
-        self.total, self.wins = standing.total, standing.wins
+        self.total, self.wins = str(standing.total), standing.wins
         self.cells.clear_widgets()
         for part in standing.parts:
             cell = ScoreCell(ruled=self.upright)
             cell.text = str(part.points)
+            if part.marked:
+                cell.mark = theme.SEAT_COLOURS[standing.seat]
             self.cells.add_widget(cell)
         _widen_first(self.cells)
 
@@ -147,6 +163,12 @@ class ScoreTable(PanelLook, BoxLayout):
 
     :Events:
         `on_seat_request`: (seat) somebody wants to know how a sum is made.
+    """
+
+    total_name = StringProperty("")
+    """The head of the last column.
+
+    :attr:`total_name` is a :class:`~kivy.properties.StringProperty`, default empty.
     """
 
     standings = ListProperty()

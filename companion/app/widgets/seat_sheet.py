@@ -23,17 +23,12 @@ __all__ = ("SeatSheet",)
 SETTLE_S: Final = 1.5
 """Taps on a counter gather into one change until so long after the last one."""
 
-COUNTER_ICONS: Final = {
-    "stamina": "hearts",
-    "xp": "star-medal",
-    "hand": "card-random",
-    "level": "upgrade",
-    "special_tokens": "flat-star",
-}
-
 
 class SeatSheet(BoxLayout):
-    """The counters of a seat, on a sheet that stays while they change."""
+    """The counters of a seat, on a sheet that stays while they change.
+
+    Counters that belong to no seat, such as a deck, stand behind the seat's own.
+    """
 
     session = ObjectProperty(None)
     """The `Session`.
@@ -45,6 +40,12 @@ class SeatSheet(BoxLayout):
     """The `Stage`.
 
     :attr:`stage` is an :class:`~kivy.properties.ObjectProperty`, default None.
+    """
+
+    board = ObjectProperty(None)
+    """The `Board` of the game: icons, and what else can be put right.
+
+    :attr:`board` is an :class:`~kivy.properties.ObjectProperty`, default None.
     """
 
     seat = NumericProperty(0)
@@ -86,6 +87,7 @@ class SeatSheet(BoxLayout):
     def __init__(self, **kwargs: Any) -> None:
         self._settle = Clock.create_trigger(lambda _dt: self.settle(), SETTLE_S)
         self._boxes: dict[str, CounterBox] = {}
+        self._asks: dict[str, Ask] = {}
         super().__init__(**kwargs)
         for why in (_("Miscounted"), _("A card says so"), _("Forgotten")):
             button = ComicButton(text=why, guards=False)
@@ -97,25 +99,22 @@ class SeatSheet(BoxLayout):
         """Draw the counters as they stand now; taps that have not settled stay."""
         for ask in self._adjusts():
             name = ask.fixed["counter"]
+            self._asks[name] = ask
             if name not in self._boxes:
                 self._add_box(name, ask)
             by: Any = ask.fields[0]
             box = self._boxes[name]
             box.put(
                 by=max(by.low, min(box.by, by.high)),
-                value=self._value(name),
+                value=self._value(ask),
                 low=by.low,
                 high=by.high,
             )
         self.actions.clear_widgets()
-        for move, icon, text in (
-            ("level_up", "upgrade", _("Next level")),
-            ("credit_mission", "plus", _("Add a mission")),
-            ("drop_mission", "trash-can", _("Drop a mission")),
-        ):
-            found = self._find(move)
+        for correction in self.board.corrections():
+            found = self._find(correction.move)
             if found is not None:
-                self._add_action(found, icon, text)
+                self._add_action(found, correction.icon, correction.text)
 
     def settle(self) -> None:
         """Make the taps so far one change of the match."""
@@ -134,7 +133,7 @@ class SeatSheet(BoxLayout):
             self.session.keep(ADJUST, None)
 
     def _move(self, name: str, by: int) -> dict[str, Any]:
-        plain = {"move": "adjust", "seat": int(self.seat), "counter": name, "by": by}
+        plain = self._asks[name].answer({"by": by})
         return {**plain, "why": self.why} if self.why else plain
 
     def _stepped(self, name: str, by: int) -> None:
@@ -148,7 +147,7 @@ class SeatSheet(BoxLayout):
         self._settle()
 
     def _add_box(self, name: str, ask: Ask) -> None:
-        icon = COUNTER_ICONS.get(name, "")
+        icon = self.board.COUNTER_ICONS.get(name, "")
         box = CounterBox(
             icon=icon,
             icon_color=theme.COUNTER_COLOURS.get(icon, theme.INK),
@@ -171,14 +170,17 @@ class SeatSheet(BoxLayout):
             button.fill = theme.SUN if button.text == self.why else theme.WHITE
 
     def _adjusts(self) -> list[Ask]:
-        return [
-            ask
-            for ask in self.session.match.corrections
-            if ask.move == "adjust" and ask.seat == self.seat
+        """Give what counters can be put right, those of no seat last."""
+        adjusts = [
+            ask for ask in self.session.match.corrections if ask.move == "adjust"
         ]
+        seats = (int(self.seat), None)
+        return [ask for seat in seats for ask in adjusts if ask.seat == seat]
 
-    def _value(self, name: str) -> int:
-        return int(self.session.match.document["seats"][int(self.seat)][name])
+    def _value(self, ask: Ask) -> int:
+        document = self.session.match.document
+        holder = document if ask.seat is None else document["seats"][ask.seat]
+        return int(holder[ask.fixed["counter"]])
 
     def _find(self, move: str) -> Ask | None:
         match = self.session.match

@@ -10,7 +10,6 @@ from kivy.properties import (
     AliasProperty,
     BooleanProperty,
     ColorProperty,
-    NumericProperty,
     ObjectProperty,
     StringProperty,
 )
@@ -18,25 +17,24 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.app import theme
 from companion.app.widgets.panel import PanelLook
-from companion.games.rookie_heroes.naming import PLOT_ICONS
 
-__all__ = ("PlotChip", "SumLine", "SumSheet")
+__all__ = ("SumChip", "SumLine", "SumSheet")
 
 _ROW_OF_CHIPS: Final = 9
 """As many cards have room side by side; more of them take two rows."""
 
 
-class PlotChip(PanelLook, BoxLayout):
-    """A completed mission: the icon of its plot, and its level."""
+class SumChip(PanelLook, BoxLayout):
+    """A card that counts: its icon, and what stands on it."""
 
     text = StringProperty("")
-    """The level.
+    """What stands on it.
 
     :attr:`text` is a :class:`~kivy.properties.StringProperty`, default empty.
     """
 
     icon = StringProperty("")
-    """Name of the plot's icon.
+    """Name of its icon.
 
     :attr:`icon` is a :class:`~kivy.properties.StringProperty`, default empty.
     """
@@ -57,10 +55,10 @@ class SumLine(BoxLayout):
     :attr:`how` is a :class:`~kivy.properties.StringProperty`, default empty.
     """
 
-    points = NumericProperty(0)
+    points = StringProperty("")
     """What it adds.
 
-    :attr:`points` is a :class:`~kivy.properties.NumericProperty`, default 0.
+    :attr:`points` is a :class:`~kivy.properties.StringProperty`, default empty.
     """
 
     figure_color = ColorProperty(theme.INK)
@@ -69,9 +67,9 @@ class SumLine(BoxLayout):
     :attr:`figure_color` is a :class:`~kivy.properties.ColorProperty`, default ink.
     """
 
-    def on_points(self, _self: object, points: int) -> None:
+    def on_points(self, _self: object, points: str) -> None:
         """Fade a zero."""
-        self.figure_color = theme.INK if points else theme.FADED
+        self.figure_color = theme.FADED if points == "0" else theme.INK
 
 
 class SumSheet(BoxLayout):
@@ -116,14 +114,8 @@ class SumSheet(BoxLayout):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         for card in self.standing.cards:
-            chip = PlotChip(
-                text=card.text,
-                icon=PLOT_ICONS[card.plot],
-                fill=theme.PLOT_COLOURS[card.plot],
-            )
+            chip = SumChip(text=card.text, icon=card.icon, fill=card.colour)
             self.chips.add_widget(chip)
         for part in self.standing.parts:
-            line = SumLine(name=part.name, how=part.how, points=part.points)
-            # A zero that was never another number must be faded, too.
-            line.on_points(line, part.points)
+            line = SumLine(name=part.name, how=part.how, points=str(part.points))
             self.lines.add_widget(line)

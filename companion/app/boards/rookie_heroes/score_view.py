@@ -103,7 +103,7 @@ def take_home(
 def _seat_lines(
     standing: Standing, name: str, medals: Sequence[Medal]
 ) -> Iterator[str]:
-    yield _("{name}: {points}").format(name=name, points=in_points(standing.total))
+    yield _("{name}: {points}").format(name=name, points=in_points(int(standing.total)))
     parts = [
         _("{name} {points}").format(name=part.name, points=part.points)
         for part in standing.parts
