@@ -6,7 +6,7 @@ word that nobody knows is for the rules to refuse.
 
 from typing import Final, get_args
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Struct, UnsetType, field
 
 from companion.core.moves import AdjustSeat, EndMatch, Move
 
@@ -101,13 +101,14 @@ class RunPlay(Move, frozen=True, tag="run_play"):
     Attributes:
         cost: Hot dogs that are really paid.
         power: What is added to each power, before `effect`.
+        called: The `name` of the play; every move has one of its own.
     """
 
     seat: int
     cost: int
     power: Powers | UnsetType = UNSET
     effect: Effect | UnsetType = UNSET
-    name: str | UnsetType = UNSET
+    called: str | UnsetType = field(default=UNSET, name="name")
 
 
 class Modify(Move, frozen=True, tag="modify"):
@@ -115,18 +116,23 @@ class Modify(Move, frozen=True, tag="modify"):
 
     Attributes:
         seat: Whose card it is, where somebody wants to say so.
+        called: The `name` of the card.
     """
 
     seat: int | UnsetType = UNSET
     power: Powers | UnsetType = UNSET
     effect: Effect | UnsetType = UNSET
-    name: str | UnsetType = UNSET
+    called: str | UnsetType = field(default=UNSET, name="name")
 
 
 class Ongoing(Move, frozen=True, tag="ongoing"):
-    """Write down a lasting effect as a reminder (Playmaker mode)."""
+    """Write down a lasting effect as a reminder (Playmaker mode).
 
-    name: str
+    Attributes:
+        called: The `name` of the effect.
+    """
+
+    called: str = field(name="name")
     until: str
 
 
