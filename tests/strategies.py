@@ -88,8 +88,9 @@ def _pick(game: Game, state: Any, chance: Random, *, with_corrections: bool) -> 
     main = [ask for ask in asks if not ask.side]
     assert main, f"{game.id} waits for nothing in phase {state.phase}"
     if with_corrections and chance.random() < CORRECTION_SHARE:
-        corrections = game.corrections(state)
-        return chance.choice([c for c in corrections if c.move != "end_match"])
+        corrections = [c for c in game.corrections(state) if c.move != "end_match"]
+        if corrections:
+            return chance.choice(corrections)
     return chance.choice(asks if chance.random() < SIDE_SHARE else main)
 
 
