@@ -13,6 +13,7 @@ import companion
 from companion.core.errors import BadInput
 from companion.core.game import Game
 from companion.core.texts import _
+from companion.table.card_box import CardBox
 from companion.table.errors import StoreError
 from companion.table.folder import FolderLock, find_home, make_home
 from companion.table.log import summarise
@@ -45,6 +46,7 @@ class Table:
         self._store = store
         self._lock = lock
         self.now_ms = now_ms
+        self.card_box = CardBox(store, home, games)
         self._match: Match | None = None
         self._match_id: int | None = None
         self._settings = read_settings(store.setting)
@@ -132,7 +134,7 @@ class Table:
             "game": game_id,
             "seats": [dict(seat) for seat in seats],
             "options": dict(options or {}),
-            "cards": self._store.cards(game_id),
+            "cards": self.card_box.for_header(game_id),
         }
         header = game.read_header(plain)
         summary = summarise(game.document(game.start(header)))
@@ -249,6 +251,7 @@ class Table:
             sentences.append(
                 _("The companion stopped during a vote. The vote is void: vote again.")
             )
+        sentences += self.card_box.report()
         self.report = Report(recovery, is_void, tuple(sentences))
 
     def _bring_back(self, row: MatchRow) -> list[str]:
