@@ -36,6 +36,10 @@ _WIDE: Final = 0.8
 _VERY_WIDE: Final = 1.7
 """From this width on the burst stands beside the emblems."""
 
+_LOW_FOOT: Final = 0.25
+_HIGH_FOOT: Final = 0.31
+"""Height of the foot, for a height of 1: beside a row there is less room for it."""
+
 
 class GameCover(GuardedButton, PanelLook, Widget):
     """A cover to tap.
@@ -69,7 +73,7 @@ class GameCover(GuardedButton, PanelLook, Widget):
         self._title = Lettering(
             color=theme.WHITE, outline_width=dp(4), shadow=dp(6), tilt=3, lines=2
         )
-        self._caption = Panel(fill=theme.PAPER, padding=(dp(10), dp(4)), shadow=dp(4))
+        self._caption = Panel(fill=theme.PAPER, padding=(dp(8), dp(4)), shadow=dp(4))
         self._line = Body(font_name=theme.BODY_BOLD, largest=sp(18), halign="center")
         self._caption.add_widget(self._line)
         self._burst = Burst(
@@ -110,11 +114,12 @@ class GameCover(GuardedButton, PanelLook, Widget):
             return
         self._rays.pos, self._rays.size = (x, y), (width, height)
         wide = width > _WIDE * height
-        head = min(height * 0.3, width * 0.26) if wide else height * 0.25
+        head = min(height * 0.3, width * 0.26) if wide else height * 0.19
         self._title.pos = (x + dp(10), y + height - head - dp(8))
         self._title.size = (width - dp(20), head)
         self._title.largest = head
-        foot = height * 0.25
+        is_row = wide and width < _VERY_WIDE * height
+        foot = height * (_HIGH_FOOT if is_row else _LOW_FOOT)
         self._place_foot(wide=wide, foot=foot)
         room = height - head - dp(8) - foot
         self._place_emblems((x, y + foot, width, room), wide=wide)
@@ -142,7 +147,7 @@ class GameCover(GuardedButton, PanelLook, Widget):
     def _place_foot(self, *, wide: bool, foot: float) -> None:
         """Put caption and burst side by side."""
         x, y, width, height = self._inner_box(self.outline)
-        star = min(height * 0.42, width * 0.32) if wide else width * 0.44
+        star = min(height * 0.36, width * 0.32) if wide else width * 0.36
         if width > _VERY_WIDE * height:
             star = height * 0.5
         self._burst.size = (star * 1.3, star)
@@ -152,6 +157,6 @@ class GameCover(GuardedButton, PanelLook, Widget):
         self._play.largest = self._play.height
         self._play.center = self._burst.center
         left = self._burst.x - x - dp(16)
-        high = min(foot - dp(24), dp(92) if wide else foot)
+        high = min(foot - dp(20), dp(92) if wide else foot)
         self._caption.pos = (x + dp(12), y + dp(16))
         self._caption.size = (max(dp(40), left), high)

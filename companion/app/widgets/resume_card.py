@@ -4,9 +4,15 @@ card = ResumeCard()
 card.show(info, where=_("Turn 3 · Bidding"), when=_("today 20:15"))
 """
 
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.app.boards.short_names import shortened
 from companion.app.widgets.comic_button import GuardedButton
 from companion.app.widgets.panel import PanelLook
 
@@ -30,7 +36,7 @@ class Guest(BoxLayout):
 
 
 class ResumeCard(GuardedButton, PanelLook, BoxLayout):
-    """A match as a card to tap.
+    """A match as a strip to tap.
 
     :Events:
         `on_release`: people want to go on with it.
@@ -54,6 +60,12 @@ class ResumeCard(GuardedButton, PanelLook, BoxLayout):
     :attr:`when` is a :class:`~kivy.properties.StringProperty`, default empty.
     """
 
+    portrait = BooleanProperty(False)
+    """Whether the page is upright.
+
+    :attr:`portrait` is a :class:`~kivy.properties.BooleanProperty`, default False.
+    """
+
     guests = ObjectProperty(None)
     """Where the people stand (set by the kv rule).
 
@@ -63,5 +75,6 @@ class ResumeCard(GuardedButton, PanelLook, BoxLayout):
     def seat(self, names: tuple[str, ...]) -> None:
         """Show who plays it, clockwise."""
         self.guests.clear_widgets()
+        self.guests.cols = 2 if self.portrait else len(names)
         for seat, name in enumerate(names):
-            self.guests.add_widget(Guest(seat=seat, name=name))
+            self.guests.add_widget(Guest(seat=seat, name=shortened(name)))

@@ -20,7 +20,7 @@ def cover() -> Cover:
     """Give the cover on the home page."""
     return Cover(
         title=_("Rookie Heroes"),
-        line=_("Six turns, one free place among the Guardians. And Kreator is near!"),
+        line=_("One free place among the Guardians. And Kreator is near!"),
         emblems=tuple(
             (TRAIT_ICONS[trait], HERO_COLOURS[hero]) for hero, trait in HEROES.items()
         ),
