@@ -80,7 +80,7 @@ def lines(state: State, seat: int) -> tuple[Line, ...]:
     """
     if not state.is_shown:
         return ()
-    return tuple(_lines(state, seat, state.revealed, state.modifiers))
+    return tuple(_lines(seat, state.revealed, state.modifiers))
 
 
 def lines_of(state: State, seat: int, number: int) -> tuple[Line, ...]:
@@ -92,7 +92,7 @@ def lines_of(state: State, seat: int, number: int) -> tuple[Line, ...]:
         number: Of the battle, from 1.
     """
     battle = state.log[number - 1]
-    return tuple(_lines(state, seat, battle.revealed, battle.modifiers))
+    return tuple(_lines(seat, battle.revealed, battle.modifiers))
 
 
 def standing(state: State) -> Standing | None:
@@ -151,7 +151,7 @@ def _zone(state: State, number: int) -> Zone:
 
 
 def _lines(
-    state: State, seat: int, revealed: Powers | None, modifiers: tuple[Modifier, ...]
+    seat: int, revealed: Powers | None, modifiers: tuple[Modifier, ...]
 ) -> Iterator[Line]:
     powers = revealed
     yield Line(_("Hero"), "", None if powers is None else powers[seat])
