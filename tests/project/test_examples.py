@@ -11,10 +11,17 @@ ROOT = Path(__file__).parents[2]
 COMPANION = Path(sys.executable).with_name("companion")
 
 
-@pytest.mark.parametrize(
-    ("name", "winners", "seats"),
-    [("four-players", [1], 4), ("two-players", [0], 2), ("own-dice", [1], 2)],
-)
+EXAMPLES = [
+    ("four-players", [1], 4),
+    ("two-players", [0], 2),
+    ("own-dice", [1], 2),
+    ("battle-arena", [0], 2),
+    ("battle-arena-rookie", [1], 2),
+    ("battle-arena-substitution", [0], 2),
+]
+
+
+@pytest.mark.parametrize(("name", "winners", "seats"), EXAMPLES)
 def test_an_example_is_played_to_its_end(
     name: str, winners: list[int], seats: int
 ) -> None:
@@ -35,4 +42,5 @@ def test_an_example_is_played_to_its_end(
 
 def test_all_examples_are_tested() -> None:
     """An example that is added is added here."""
-    assert len(list((ROOT / "data/examples").iterdir())) == 3
+    shipped = {script.stem for script in (ROOT / "data/examples").iterdir()}
+    assert shipped == {name for name, _winners, _seats in EXAMPLES}
