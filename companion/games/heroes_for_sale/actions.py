@@ -25,6 +25,7 @@ from companion.games.heroes_for_sale.state import (
     ActionDone,
     Card,
     Deed,
+    News,
     Phase,
     State,
 )
@@ -136,4 +137,5 @@ def _pass(state: State, move: Pass) -> State:
     require_active(state, move.seat)
     if choices(state, deed):
         raise Refused(_("Overpower: a card can be chosen, so choose one."))
-    return settle(replace(tell(state, "no_target", move.seat), todo=state.todo[1:]))
+    state = tell(state, News("no_target", move.seat))
+    return settle(replace(state, todo=state.todo[1:]))

@@ -19,12 +19,13 @@ from companion.games.heroes_for_sale.deeds import first, settle, strike
 from companion.games.heroes_for_sale.moves import Attack, FendOff, TakeHits
 from companion.games.heroes_for_sale.pieces import put_on_pile, tell
 from companion.games.heroes_for_sale.state import (
+    News,
     OpenBidding,
     Phase,
     State,
     Strike,
 )
-from companion.games.heroes_for_sale.strength import strike_strength
+from companion.games.heroes_for_sale.strength import new_strike
 
 
 def play(state: State, move: Attack | FendOff | TakeHits) -> State:
@@ -52,8 +53,8 @@ def _attack(state: State, move: Attack) -> State:
         state, {Phase.BEFORE}, _("Attack: it comes once a turn, before the bidding.")
     )
     require_active(state, move.seat)
-    value = strike_strength(state, move.seat, known(move.bonus) or 0)
-    return settle(first(state, Strike(move.seat, value), OpenBidding()))
+    task = new_strike(state, move.seat, known(move.bonus) or 0)
+    return settle(first(state, task, OpenBidding()))
 
 
 def _fend_off(state: State, move: FendOff) -> State:
@@ -61,8 +62,11 @@ def _fend_off(state: State, move: FendOff) -> State:
     card = card_of(state, move.seat, move.card)
     if not card.face.bodyguard:
         raise Refused(_("Bodyguard: that card has no Bodyguard symbol."))
-    state = tell(state, "fended", move.seat, card=card)
-    state = tell(put_on_pile(state, move.seat, card), "discard", move.seat, card=card)
+    state = tell(
+        put_on_pile(state, move.seat, card),
+        News("fended", move.seat, card=card),
+        News("discard", move.seat, card=card),
+    )
     return settle(replace(state, todo=state.todo[1:]))
 
 

@@ -25,7 +25,7 @@ from companion.games.heroes_for_sale.moves import (
 )
 from companion.games.heroes_for_sale.pieces import change, take_from, tell
 from companion.games.heroes_for_sale.state import Bid as Standing
-from companion.games.heroes_for_sale.state import Card, Phase, State
+from companion.games.heroes_for_sale.state import Card, News, Phase, State
 
 
 def play(state: State, move: Offer | Bid | Raise | Concede) -> State:
@@ -121,7 +121,8 @@ def _hand_over(state: State, seat: int, price: int) -> State:
     card = _standing(state).card
     state = change(state, seat, credits=state.seats[seat].credits - price)
     state = replace(state, stage=Phase.AFTER, bid=None)
-    return settle(enter(tell(state, "bought", seat, price, card), seat, card))
+    state = tell(state, News("bought", seat, price, card))
+    return settle(enter(state, seat, card))
 
 
 def _standing(state: State) -> Standing:

@@ -25,6 +25,7 @@ from companion.games.heroes_for_sale.state import (
     ActionDone,
     Card,
     Deed,
+    News,
     OpenBidding,
     Phase,
     State,
@@ -34,7 +35,7 @@ from companion.games.heroes_for_sale.state import (
 from companion.games.heroes_for_sale.strength import (
     bases_hit,
     bodyguards,
-    strike_strength,
+    new_strike,
     targets,
 )
 
@@ -71,7 +72,7 @@ def deeds_of(
 def overpower(state: State, seat: int, target: Card) -> State:
     """Overpower a card of the other seat; what that brings is next (Overpower)."""
     state = put_on_pile(state, 1 - seat, target)
-    state = tell(state, "overpowered", 1 - seat, card=target)
+    state = tell(state, News("overpowered", 1 - seat, card=target))
     display = state.seats[seat].display
     return first(state, *deeds_of(seat, display, "after_overpower"))
 
@@ -102,6 +103,8 @@ def strike(state: State, task: Strike) -> State:
     """Let the Bases fall that an attack hits (Attack)."""
     defender = 1 - task.seat
     hit = task.strength // state.header.options.strength_per_base
+    if not hit:
+        return tell(state, News("no_base", defender))
     return lose_bases(state, defender, hit)
 
 
@@ -131,7 +134,7 @@ def _carry_out(state: State, task: Task) -> State:
 def _open_without_card(state: State) -> State:
     """Break a Base for a card to put up; without one the bidding is passed over."""
     seat = state.on_turn
-    state = lose_bases(tell(state, "empty_hand", seat), seat, 1)
+    state = lose_bases(tell(state, News("empty_hand", seat)), seat, 1)
     if state.stage is Phase.OVER or state.seats[seat].hand:
         return state
     return replace(state, stage=Phase.AFTER)
@@ -143,11 +146,13 @@ def _do(state: State, deed: Deed) -> State:
         case effects.Overpower():
             found = targets(state, deed.seat, effect)
             if not found:
-                return tell(state, "no_target", deed.seat)
+                return tell(state, News("no_target", deed.seat))
             return overpower(state, deed.seat, found[0])
         case effects.ExtraAttack():
-            value = strike_strength(state, deed.seat, effect.bonus + deed.bonus)
-            return first(state, Strike(deed.seat, value, is_extra=True))
+            bonus = effect.bonus + deed.bonus
+            extra = new_strike(state, deed.seat, bonus, is_extra=True)
+            state = tell(state, News("attack", deed.seat, extra.strength))
+            return first(state, extra)
     whose = deed.seat if effect.whose == "you" else 1 - deed.seat
     match effect:
         case effects.DestroyBase():
@@ -157,7 +162,7 @@ def _do(state: State, deed: Deed) -> State:
         case effects.Credits():
             return add_credits(state, whose, effect.by)
         case effects.Discard():
-            return discard(state, whose, effect.cards)
+            return discard(state, whose, effect.cards, random=effect.random)
         case effects.Draw():
             return draw(state, whose, effect.cards)
         case effects.TakeDiscards():

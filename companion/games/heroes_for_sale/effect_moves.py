@@ -24,12 +24,12 @@ from companion.games.heroes_for_sale.moves import (
     TakeDiscards,
 )
 from companion.games.heroes_for_sale.naming import name_of
-from companion.games.heroes_for_sale.state import Phase, State, Strike
+from companion.games.heroes_for_sale.state import Phase, State
 from companion.games.heroes_for_sale.strength import (
     has_unknown_text,
+    new_strike,
     raw_strength,
     strength_of,
-    strike_strength,
     targets,
 )
 
@@ -113,8 +113,8 @@ def _extra_attack(state: State, move: ExtraAttack) -> State:
         actions.ACTION_PHASES,
         _("Attack: an extra one comes before the attack or after the bidding."),
     )
-    value = strike_strength(state, move.seat, known(move.bonus) or 0)
-    return first(state, Strike(move.seat, value, is_extra=True))
+    bonus = known(move.bonus) or 0
+    return first(state, new_strike(state, move.seat, bonus, is_extra=True))
 
 
 def _overpower(state: State, move: Overpower) -> State:

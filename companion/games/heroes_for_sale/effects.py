@@ -126,11 +126,13 @@ class Discard(Once, frozen=True, kw_only=True, omit_defaults=True, tag="discard"
     Attributes:
         cards: How many.
         whose: Out of whose hand.
+        random: Nobody chooses them.
         required: In an Action: with fewer cards in hand you cannot use the Action.
     """
 
     cards: Amount = 1
     whose: Whose = "you"
+    random: bool = False
     required: bool = False
 
     def __post_init__(self) -> None:

@@ -28,7 +28,12 @@ def card_name(card: Card) -> str:
 
 def short_card(card: Card) -> str:
     """Give the name of a card, cut to what a label has room for."""
-    return _cut(card.name or _("nameless card"), LONGEST_CARD)
+    return shortened_card(card.name)
+
+
+def shortened_card(name: str | None) -> str:
+    """Cut the name of a card to what a label has room for."""
+    return _cut(name or _("nameless card"), LONGEST_CARD)
 
 
 def counter_name(counter: str) -> str:

@@ -19,11 +19,9 @@ def change(state: State, seat: int, **changes: Any) -> State:
     return replace(state, seats=tuple(seats))
 
 
-def tell(
-    state: State, what: str, seat: int, count: int = 1, card: Card | None = None
-) -> State:
+def tell(state: State, *news: News) -> State:
     """Note what followed from the move."""
-    return replace(state, news=(*state.news, News(what, seat, count, card)))
+    return replace(state, news=(*state.news, *news))
 
 
 def lose_bases(state: State, seat: int, bases: int) -> State:
@@ -39,9 +37,9 @@ def lose_bases(state: State, seat: int, bases: int) -> State:
             hand=hero.hand + lost,
             bases_lost_this_turn=hero.bases_lost_this_turn + lost,
         )
-        state = tell(state, "base", seat, lost)
+        state = tell(state, News("base", seat, lost))
     if spared:
-        state = tell(state, "spared", seat, spared)
+        state = tell(state, News("spared", seat, spared))
     return end_without_bases(state)
 
 
@@ -74,7 +72,7 @@ def add_bases(state: State, seat: int, pile: str, bases: int) -> State:
         return state
     state = take_from(state, seat, pile, added)
     state = change(state, seat, bases=state.seats[seat].bases + added)
-    return tell(state, "new_base", seat, added)
+    return tell(state, News("new_base", seat, added, how=pile))
 
 
 def count_of(state: State, seat: int, pile: str) -> int:
@@ -98,17 +96,17 @@ def draw(state: State, seat: int, cards: int) -> State:
         return state
     state = take_from(state, seat, "deck", drawn)
     state = change(state, seat, hand=state.seats[seat].hand + drawn)
-    return tell(state, "draw", seat, drawn)
+    return tell(state, News("draw", seat, drawn))
 
 
-def discard(state: State, seat: int, cards: int) -> State:
-    """Discard from the hand."""
+def discard(state: State, seat: int, cards: int, *, random: bool = False) -> State:
+    """Discard from the hand; at random where nobody chooses the cards."""
     hero = state.seats[seat]
     gone = min(cards, hero.hand)
     if not gone:
         return state
     state = change(state, seat, hand=hero.hand - gone, discard=hero.discard + gone)
-    return tell(state, "discard", seat, gone)
+    return tell(state, News("discard", seat, gone, how="random" if random else ""))
 
 
 def take_discards(state: State, seat: int) -> State:
@@ -117,7 +115,7 @@ def take_discards(state: State, seat: int) -> State:
     if not hero.discard:
         return state
     state = change(state, seat, hand=hero.hand + hero.discard, discard=0)
-    return tell(state, "pile", seat, hero.discard)
+    return tell(state, News("pile", seat, hero.discard))
 
 
 def free_credits(state: State, seat: int) -> int:
@@ -135,7 +133,9 @@ def add_credits(state: State, seat: int, by: int) -> State:
     moved = max(-free_credits(state, seat), min(by, most))
     if not moved:
         return state
-    return tell(change(state, seat, credits=owned + moved), "credits", seat, moved)
+    return tell(
+        change(state, seat, credits=owned + moved), News("credits", seat, moved)
+    )
 
 
 def leave(state: State, seat: int, card: Card) -> State:

@@ -60,17 +60,22 @@ class News(Struct, frozen=True):
     """Something that followed from the last move.
 
     Attributes:
-        what: A word of `TOLD`, or `bought` (for `count` credits), `credits`, `fended`,
-            `spared` (Bases that a card has saved), `no_target`, `empty_hand`.
+        what: A word of `TOLD`, or `attack` (an extra one, of strength `count`),
+            `no_base` (an attack was too weak), `spared` (Bases that a card has saved),
+            `fended`, `bought` (for `count` credits), `credits`, `no_target`,
+            `empty_hand`.
         seat: Whom it happened to.
         count: How many; of `credits` below 0 where they are paid.
         card: The card it is about, as it was.
+        how: Of `new_base` where its card came from (`deck`, `hand`), of `discard`
+            `random` where nobody chooses; else "".
     """
 
     what: str
     seat: int
     count: int = 1
     card: Card | None = None
+    how: str = ""
 
 
 class Bid(Struct, frozen=True):
@@ -85,15 +90,22 @@ class Strike(Struct, frozen=True):
 
     Attributes:
         seat: Who attacks.
-        strength: The sum, at least 0.
+        terms: The strength of each card when the attack began, in the order they lay.
+        bonus: Added by hand, or by the text of an extra attack; may be below 0.
         is_extra: It is not the regular attack of the turn.
         is_asked: The defender is asked for a Bodyguard.
     """
 
     seat: int
-    strength: int
+    terms: tuple[int, ...]
+    bonus: int = 0
     is_extra: bool = False
     is_asked: bool = False
+
+    @property
+    def strength(self) -> int:
+        """The sum, at least 0."""
+        return max(0, sum(self.terms) + self.bonus)
 
 
 class OpenBidding(Struct, frozen=True):

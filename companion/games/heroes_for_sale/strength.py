@@ -14,7 +14,7 @@ from companion.games.heroes_for_sale.effects import (
     Protect,
     StrengthPer,
 )
-from companion.games.heroes_for_sale.state import Card, State
+from companion.games.heroes_for_sale.state import Card, State, Strike
 
 Kind = TypeVar("Kind", bound=LastingEffect)
 
@@ -54,9 +54,13 @@ def strength(state: State, seat: int) -> int:
     return sum(strength_of(state, seat, card) for card in state.seats[seat].display)
 
 
-def strike_strength(state: State, seat: int, bonus: int) -> int:
-    """Give the strength of an attack with a bonus; never below 0."""
-    return max(0, strength(state, seat) + bonus)
+def new_strike(
+    state: State, seat: int, bonus: int, *, is_extra: bool = False
+) -> Strike:
+    """Give an attack of a seat with all it has in its display now (Attack)."""
+    display = state.seats[seat].display
+    terms = tuple(strength_of(state, seat, card) for card in display)
+    return Strike(seat, terms, bonus, is_extra)
 
 
 def bases_left_to_lose(state: State, seat: int) -> int:
