@@ -19,6 +19,12 @@ class AskPanel(TablePanel):
     :attr:`form` is an :class:`~kivy.properties.ObjectProperty`, default None.
     """
 
+    band = ObjectProperty(None)
+    """The `AskBand` (set by the kv rule).
+
+    :attr:`band` is an :class:`~kivy.properties.ObjectProperty`, default None.
+    """
+
     title = StringProperty("")
     """The question: the ask's at first, then each step's.
 

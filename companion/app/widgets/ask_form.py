@@ -6,6 +6,7 @@ on_answer: root.play(*args[1:])
 form.start(ask, draft)
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.metrics import dp
@@ -23,7 +24,9 @@ from companion.app.entry import Entry, Step, is_one_step
 from companion.app.widgets.choice_tiles import ChoiceTiles, Tile
 from companion.app.widgets.comic_button import ComicButton
 from companion.app.widgets.count_rows import CountRows
+from companion.app.widgets.count_steps import CountSteps
 from companion.app.widgets.face_tiles import FaceTiles
+from companion.app.widgets.number_pad import NumberPad
 from companion.app.widgets.number_tiles import NumberTiles
 from companion.core.asks import Ask, Choice, Count, Faces, Group, Listed, Option
 from companion.core.texts import _
@@ -35,6 +38,9 @@ _GAP_DP = 10
 
 MOST_TILES = 12
 """More numbers at once would be too small to hit."""
+
+MOST_NUMBERS = 36
+"""More numbers than so many are typed, not looked for among tiles."""
 
 
 class AskForm(BoxLayout):
@@ -164,13 +170,10 @@ class AskForm(BoxLayout):
                 tiles = ChoiceTiles(choices=[Tile({}, _("Yes"), "check-mark")])
                 tiles.bind(on_choice=lambda _t, value: self._tell(step, value))
             case Group(fields=fields):
-                tiles = CountRows(fields=list(fields), portrait=self.portrait)
+                tiles = self._counts(fields)
                 tiles.bind(on_counts=lambda _t, counts: self._tell(step, counts))
             case Listed(items=items):
-                tiles = CountRows(
-                    fields=[each for each in items if each is not None],
-                    portrait=self.portrait,
-                )
+                tiles = self._counts([each for each in items if each is not None])
                 tiles.bind(
                     on_counts=lambda t, _c: self._tell(step, _listed(items, t.values))
                 )
@@ -181,8 +184,18 @@ class AskForm(BoxLayout):
                 raise TypeError(f"no tiles for {type(field).__name__}")
         return tiles
 
+    def _counts(self, counts: Sequence[Count]) -> Widget:
+        """Show rows of numbers, or pads where there are too many numbers for a row."""
+        if any(_is_wide(each) for each in counts):
+            return CountSteps(fields=list(counts))
+        return CountRows(fields=list(counts), portrait=self.portrait)
+
     def _numbers(self, step: Step, count: Count, low: int) -> Widget:
         """Show so many numbers that each is easy to hit, and a way to the others."""
+        if _is_wide(count):
+            pad = NumberPad(low=count.low, high=count.high)
+            pad.bind(on_done=lambda _p, number: self._tell(step, number))
+            return pad
         high = min(count.high, low + MOST_TILES - 1)
         tiles = NumberTiles(low=low, high=high, value=count.value)
         tiles.bind(on_number=lambda _t, number: self._tell(step, number))
@@ -227,6 +240,10 @@ class AskForm(BoxLayout):
 
     def on_entry(self, draft: dict[str, Any]) -> None:
         """Be given the entry as far as it is."""
+
+
+def _is_wide(count: Count) -> bool:
+    return count.high - count.low >= MOST_NUMBERS
 
 
 def _is_draft_of(ask: Ask, draft: Any) -> bool:
