@@ -200,7 +200,7 @@ class SuddenDeath(Move, frozen=True, tag="sudden_death"):
     def __post_init__(self) -> None:
         """Check that exactly one of the two is told."""
         if (self.powers is UNSET) == (self.winner is UNSET):
-            raise ValueError("`sudden_death` has one of `powers` and `winner`")
+            raise ValueError("it has exactly one of `powers` and `winner`")
 
 
 class NextGame(Move, frozen=True, tag="next_game"):
