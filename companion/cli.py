@@ -14,6 +14,7 @@ import companion
 from companion.core.errors import CompanionError
 from companion.core.moves import Move
 from companion.core.shipped import shipped
+from companion.table.folder import find_home
 from companion.table.lines import one_line
 from companion.table.match import Match
 from companion.table.scripts import (
@@ -28,7 +29,7 @@ from companion.table.scripts import (
 from companion.table.table import Table
 
 HELD, FAILED, BAD = 0, 1, 2
-"""Exit statuses of `replay`."""
+"""Exit statuses of `replay` and `cards check`."""
 
 
 class _RunByDefault(click.Group):
@@ -130,6 +131,42 @@ def export(number: int | None, home: Path | None) -> None:
             click.echo(write_script(match), nl=False)
     except CompanionError as error:
         raise click.ClickException(one_line(str(error))) from error
+
+
+@main.group()
+def cards() -> None:
+    """Cards that the owner has written down (docs/cards.md)."""
+
+
+@cards.command()
+@click.argument("files", nargs=-1, metavar="[FILE...]")
+@_home_option
+def check(files: tuple[str, ...], home: Path | None) -> None:
+    """Tell everything that is wrong with card files.
+
+    Without a FILE these are all card files of the data folder.
+
+    Ends with 0 if all is well, 1 if there are faults, 2 if a file cannot be read.
+    """
+    from companion.games import GAMES
+    from companion.table.card_check import check_files, check_home
+
+    try:
+        folder = find_home(home)
+        paths = [Path(file) for file in files]
+        checked = (
+            check_files(paths, folder, GAMES) if paths else check_home(folder, GAMES)
+        )
+    except CompanionError as error:
+        click.echo(one_line(f"Error: {error}"), err=True)
+        sys.exit(BAD)
+    for fault in checked.faults:
+        _complain(str(fault.file), fault.line, fault.says)
+    if any(fault.is_unread for fault in checked.faults):
+        sys.exit(BAD)
+    if checked.faults:
+        sys.exit(FAILED)
+    click.echo(checked.summary)
 
 
 @main.command()

@@ -40,14 +40,7 @@ def faults(value: object, type_: Any, path: Path) -> tuple[Fault, ...]:
         type_: What it should be: a Struct, or what a Struct's field may be.
         path: Where it stands, at least its name; the faults' paths begin with it.
     """
-    found = tuple(_look(value, shape.type_info(type_), path))
-    if found:
-        return found
-    try:
-        from_plain(value, type_)
-    except BadInput as error:
-        return (Fault(path, _("{what}; put it right").format(what=error)),)
-    return ()
+    return tuple(_look(value, shape.type_info(type_), path))
 
 
 def guess(word: str, words: Sequence[str]) -> str:
@@ -102,11 +95,18 @@ def _look(value: object, kind: shape.Type, path: Path) -> Iterator[Fault]:
 
 def _look_into(value: object, kind: shape.StructType, path: Path) -> Iterator[Fault]:
     if not isinstance(value, Mapping):
-        example = _("write its values in braces, such as {shape}")
-        names = [f.encode_name for f in kind.fields if f.required]
+        names = [field.encode_name for field in kind.fields if field.required]
         braces = "{ " + ", ".join(f"{name} = ..." for name in names) + " }"
-        yield _wrong(value, path, example.format(shape=braces))
+        said = _("write its values in braces, such as {shape}")
+        yield _wrong(value, path, said.format(shape=braces))
         return
+    found = tuple(_look_at_fields(value, kind, path))
+    yield from found or _look_at_whole(value, kind, path)
+
+
+def _look_at_fields(
+    value: Mapping[str, object], kind: shape.StructType, path: Path
+) -> Iterator[Fault]:
     fields = {field.encode_name: field for field in kind.fields}
     names = [*filter(None, [kind.tag_field]), *fields]
     for key, inner in value.items():
@@ -119,6 +119,17 @@ def _look_into(value: object, kind: shape.StructType, path: Path) -> Iterator[Fa
     for name, field in fields.items():
         if field.required and name not in value:
             yield _missing(name, path)
+
+
+def _look_at_whole(
+    value: Mapping[str, object], kind: shape.StructType, path: Path
+) -> Iterator[Fault]:
+    """Ask the Struct itself, which may know what does not fit together."""
+    try:
+        from_plain(value, kind.cls)
+    except BadInput as error:
+        what = str(error).partition(" - at `$")[0]
+        yield Fault(path, _("{what}; change it").format(what=what))
 
 
 def _look_for_one(value: object, kind: shape.UnionType, path: Path) -> Iterator[Fault]:

@@ -227,7 +227,7 @@ def read_folder(
     except OSError as error:
         said = _("the folder of the card files cannot be read ({why}); mend that")
         text = said.format(why=error.strerror)
-        return CardFiles((), (CardFault(folder, 1, text, is_unread=True),))
+        return CardFiles((), (CardFault(folder, 1, text, is_unread=True),), 0)
     return read_card_files(files, book, taken_names(book, box))
 
 
@@ -270,13 +270,9 @@ def _cards_of(box: Plain, book: CardBook) -> Plain:
 
 def _say_left_out(fault: CardFault) -> str:
     if fault.file == _BOX:
-        return _("{card} in the card box cannot be used: {what}.").format(
-            card=fault.card, what=fault.text
+        return _("A card of the card box cannot be used: {what}").format(
+            what=fault.says
         )
-    if fault.card:
-        return _("{card} was left out ({file}, line {line}): {what}.").format(
-            card=fault.card, file=fault.file.name, line=fault.line, what=fault.text
-        )
-    return _("Cards were left out ({file}, line {line}): {what}.").format(
-        file=fault.file.name, line=fault.line, what=fault.text
+    return _("Left out of {file}, line {line}: {what}").format(
+        file=fault.file.name, line=fault.line, what=fault.says
     )

@@ -5,7 +5,7 @@ docs/cards.md tells owners about them.
 """
 
 import codecs
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
@@ -43,7 +43,8 @@ class CardFault(Struct, frozen=True):
     @property
     def says(self) -> str:
         """What is wrong with which card, in one sentence."""
-        return f'"{self.card}": {self.text}' if self.card else self.text
+        said = f'"{self.card}": {self.text}' if self.card else self.text
+        return said if said.endswith("?") else f"{said}."
 
 
 class FiledCard(Struct, frozen=True):
@@ -66,10 +67,12 @@ class CardFiles(Struct, frozen=True):
     Attributes:
         cards: The good ones, in the order of the files.
         faults: All that is wrong, by file and line.
+        files: How many files there are.
     """
 
     cards: tuple[FiledCard, ...]
     faults: tuple[CardFault, ...]
+    files: int
 
 
 def card_folder(home: Path, game_id: str) -> Path:
@@ -95,7 +98,7 @@ def card_files(folder: Path) -> tuple[Path, ...]:
 
 
 def read_card_files(
-    files: Iterable[Path], book: CardBook, taken: Mapping[str, str]
+    files: Sequence[Path], book: CardBook, taken: Mapping[str, str]
 ) -> CardFiles:
     """Read card files and check all that is in them.
 
@@ -120,7 +123,7 @@ def read_card_files(
                 name=name, file=file.name
             )
         found += sorted(read.faults, key=lambda fault: fault.line)
-    return CardFiles(tuple(cards), tuple(found))
+    return CardFiles(tuple(cards), tuple(found), len(files))
 
 
 class _File:
@@ -152,7 +155,7 @@ class _File:
             data = _read_bytes(self._file)
         except (OSError, ValueError) as error:
             why = getattr(error, "strerror", None) or error
-            said = _("it cannot be read ({why}); put a file there that can be")
+            said = _("this cannot be read ({why}); put another file in its place")
             self._note(1, said.format(why=why), is_unread=True)
             return
         if data.startswith(codecs.BOM_UTF8):
@@ -162,7 +165,7 @@ class _File:
             text = data.decode("utf-8")
         except UnicodeDecodeError as error:
             line = data.count(b"\n", 0, error.start) + 1
-            self._note(line, _("a letter is not UTF-8; save the file as UTF-8"))
+            self._note(line, _("a character is not UTF-8; save the file as UTF-8"))
             return
         toml = read_toml(text.replace("\r\n", "\n"))
         self._text = toml.text

@@ -3,14 +3,16 @@
 import json
 import sqlite3
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from companion.table.cards import merge
-from companion.table.database import said, transaction
+from companion.table.database import reading, said, transaction
 from companion.table.errors import Damaged
+from companion.table.files import is_missing
 from companion.table.log import Draft, Entry, Lore, Summary
 
 OPEN_MATCH = "open_match"
@@ -206,6 +208,22 @@ class StoredLog:
         ).fetchone()
         box = _cards(self._db, game)
         _put_cards(self._db, game, merge(box, lore.before, lore.after))
+
+
+def look_into_box(path: Path, game: str) -> dict[str, Any]:
+    """Give what the card box of a match file knows, also while an app holds the file.
+
+    Args:
+        path: The file; where it is missing, nothing is known.
+        game: Id of the game.
+
+    Raises:
+        StoreError: It cannot be read.
+    """
+    if is_missing(path):
+        return {}
+    with reading(path) as connection:
+        return _cards(connection, game)
 
 
 _MATCHES = "SELECT id, game, header, started_ms, touched_ms, summary FROM matches"

@@ -17,6 +17,8 @@ Path = tuple[str | int, ...]
 
 _HEADER: Final = re.compile(r"[ \t]*\[\[?[^\[\]{}=#]*(\]\]?[ \t]*(#.*)?)?$")
 """A line that begins a table, also where its last bracket is missing."""
+MOST_PARTS: Final = 20
+"""A table is not looked for in more parts than that."""
 _PLACE: Final = re.compile(r" \(at (line (?P<line>\d+), column \d+|end of document)\)$")
 
 
@@ -55,7 +57,7 @@ def read_toml(text: str) -> Toml:
     mistakes = []
     values = _load(text)
     if isinstance(values, Mistake):
-        tables = list(_tables(text))
+        tables = _joined(list(_tables(text)))
         for number, (first, table) in enumerate(tables):
             alone = _load(table)
             if isinstance(alone, Mistake):
@@ -144,6 +146,39 @@ def _tables(text: str) -> Iterator[tuple[int, str]]:
             yield first + 1, "".join(lines[first:number])
             first = number
     yield first + 1, "".join(lines[first:])
+
+
+def _joined(tables: list[tuple[int, str]]) -> list[tuple[int, str]]:
+    """Join again what was cut in the middle of a text or a list of several lines."""
+    whole: list[tuple[int, str]] = []
+    number = 0
+    while number < len(tables):
+        first, table = tables[number]
+        parts = _parts_of(table, tables[number + 1 : number + MOST_PARTS])
+        following = tables[number + 1 : number + parts]
+        whole.append((first, table + "".join(more for _first, more in following)))
+        number += parts
+    return whole
+
+
+def _parts_of(table: str, following: list[tuple[int, str]]) -> int:
+    """Tell into how many parts a table was cut; 1 where it was in none."""
+    if not _is_open(table):
+        return 1
+    for count, (_first, more) in enumerate(following, 2):
+        table += more
+        if not isinstance(_load(table), Mistake):
+            return count
+    return 1
+
+
+def _is_open(text: str) -> bool:
+    """Tell whether something that has begun does not end."""
+    try:
+        tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        return str(error).endswith("(at end of document)")
+    return False
 
 
 def _blank(text: str) -> str:
