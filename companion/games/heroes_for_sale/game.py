@@ -17,6 +17,7 @@ from companion.games.heroes_for_sale import (
     story,
     words,
 )
+from companion.games.heroes_for_sale.book import BOOK
 from companion.games.heroes_for_sale.header import Header
 from companion.games.heroes_for_sale.moves import MOVE_TYPES
 from companion.games.heroes_for_sale.state import State
@@ -28,6 +29,7 @@ class HeroesForSale:
     id = header.ID
     seat_counts = range(2, 3)
     move_types: tuple[type[Move], ...] = MOVE_TYPES
+    card_book = BOOK
 
     def title(self) -> str:
         """Give the name of the game."""
