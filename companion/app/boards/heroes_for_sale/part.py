@@ -1,0 +1,63 @@
+"""The middle of the table, between the two sides: a part answers one question."""
+
+from typing import Any
+
+from kivy.properties import NumericProperty, StringProperty
+
+from companion.app.boards.panel import TablePanel
+from companion.app.boards.short_names import shortened
+from companion.games.heroes_for_sale.state import State
+
+__all__ = ("SalePart",)
+
+
+class SalePart(TablePanel):
+    """What all parts share: whom they ask, and what."""
+
+    seat = NumericProperty(-1)
+    """Who is asked.
+
+    :attr:`seat` is a :class:`~kivy.properties.NumericProperty`, default -1.
+    """
+
+    title = StringProperty("")
+    """The question.
+
+    :attr:`title` is a :class:`~kivy.properties.StringProperty`, default empty.
+    """
+
+    hint = StringProperty("")
+    """How to answer it, in one sentence.
+
+    :attr:`hint` is a :class:`~kivy.properties.StringProperty`, default empty.
+    """
+
+    @property
+    def state(self) -> State:
+        """Where the match stands."""
+        state: State = self.match.state
+        return state
+
+    @property
+    def name(self) -> str:
+        """Who is asked, cut to what the band has room for."""
+        return self.name_of(int(self.seat))
+
+    @property
+    def other(self) -> str:
+        """The name of the other one."""
+        return self.name_of(1 - int(self.seat))
+
+    def name_of(self, seat: int) -> str:
+        """Give the name at a seat, cut to what the band has room for."""
+        return shortened(self.state.seats[seat].name)
+
+    def show(self) -> None:
+        """Draw the match as it stands now."""
+        if self.state.active is not None:
+            self.seat = self.state.active
+        super().show()
+
+    def answer(self, move: str, place: Any, **values: Any) -> bool:
+        """Play a move that is asked for."""
+        return self.play(values, place, self.session.ask(move))
