@@ -31,7 +31,7 @@ class FaceTiles(ChoiceTiles):
     """
 
     faces = ListProperty()
-    """The words that may come up.
+    """What the sides of a die show; one that is there twice comes up as often.
 
     :attr:`faces` is a :class:`~kivy.properties.ListProperty`, default [].
     """
@@ -68,7 +68,7 @@ class FaceTiles(ChoiceTiles):
 
     def _offer(self, *_args: object) -> None:
         missing = int(self.count) - len(self.lying)
-        tiles = [Tile(face, face) for face in self.faces]
+        tiles = [Tile(face, face) for face in dict.fromkeys(self.faces)]
         if self.throw is not None:
             text = ngettext("Roll {count} die", "Roll {count} dice", missing)
             icon = "perspective-dice-six-faces-random"

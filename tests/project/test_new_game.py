@@ -1,0 +1,83 @@
+"""docs/new-game.md builds a game that works."""
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "docs/new-game.md"
+BLOCK = re.compile(r"^```\w+ (\S+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+NEEDED = ("companion", "data", "hardware", "kv", "tests", "pyproject.toml")
+
+TOUCHES = """
+def test_the_race_is_won_by_a_tap(pilot, play):
+    table = play(game="snail-race", options={"goal": 3})
+    table.chance.coming = ["3"]
+    assert pilot.problems() == []
+    pilot.tap("Roll 1 die")
+    assert table.page.name == "score"
+    assert pilot.problems() == []
+"""
+
+
+@pytest.fixture(scope="module")
+def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Give a copy of the project in which somebody has followed the page."""
+    copy = tmp_path_factory.mktemp("new-game") / "project"
+    copy.mkdir()
+    for name in NEEDED:
+        source = ROOT / name
+        if source.is_dir():
+            ignored = shutil.ignore_patterns("__pycache__")
+            shutil.copytree(source, copy / name, ignore=ignored)
+        else:
+            shutil.copy(source, copy / name)
+    for path, text in BLOCK.findall(PAGE.read_text(encoding="utf-8")):
+        file = copy / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        with file.open("a", encoding="utf-8") as grown:
+            grown.write(text)
+    return copy
+
+
+def run(checkout: Path, *args: str) -> subprocess.CompletedProcess[str]:
+    """Run a Python tool in the copy."""
+    command = [sys.executable, "-m", *args]
+    return subprocess.run(
+        command, cwd=checkout, capture_output=True, text=True, check=False
+    )
+
+
+def test_the_code_of_the_page_keeps_to_our_style(checkout: Path) -> None:
+    """Style, format and types have nothing to say about it."""
+    written = "companion/games/snail_race"
+    for args in (
+        ("ruff", "check", written),
+        ("ruff", "format", "--check", written),
+        ("mypy", "-p", "companion.games.snail_race"),
+    ):
+        done = run(checkout, *args)
+        assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_game_of_the_page_passes_what_every_game_has_to_pass(
+    checkout: Path,
+) -> None:
+    """It is found by itself, its script holds, and random play ends well."""
+    tests = ("tests/games/test_conformance.py", "tests/test_cases.py")
+    chosen = "snail or every_game_has_cases"
+    done = run(checkout, "pytest", "-q", "-p", "no:cacheprovider", "-k", chosen, *tests)
+    assert done.returncode == 0, done.stdout
+    assert re.search(r"\b1[1-9] passed", done.stdout), done.stdout
+
+
+def test_the_game_of_the_page_has_a_place_on_the_screen(checkout: Path) -> None:
+    """Without a board of its own it is played by touches with the plain one."""
+    (checkout / "tests/app/test_snail.py").write_text(TOUCHES, encoding="utf-8")
+    touches = "tests/app/test_snail.py"
+    done = run(checkout, "pytest", "-q", "-p", "no:cacheprovider", touches)
+    assert done.returncode == 0, done.stdout
