@@ -49,7 +49,6 @@ def setup() -> Setup:
 def _modes() -> Modes:
     return Modes(
         "mode",
-        _("Which mode?"),
         (
             Mode(
                 "rookie",

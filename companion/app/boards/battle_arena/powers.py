@@ -1,0 +1,186 @@
+"""The heroes are shown: both powers, one tap each; or just who won."""
+
+from functools import partial
+from typing import Any, Final
+
+from kivy.clock import Clock
+from kivy.properties import NumericProperty
+
+from companion.app.boards.battle_arena.arena_part import ArenaPart
+from companion.app.widgets.comic_button import ComicButton
+from companion.app.widgets.number_pad import NumberPad
+from companion.app.widgets.power_grid import PowerGrid
+from companion.core.texts import _
+
+ENTRY: Final = "powers"
+"""The powers that are told so far: the move, the battle, and a list with nulls."""
+SETTLE_S: Final = 1.5
+"""So long both powers can still be changed before they count by themselves."""
+MOST_POWER: Final = 999
+
+
+class PowersPart(ArenaPart):
+    """One grid for both: the band says whose power is asked for."""
+
+    asked = NumericProperty(-1)
+    """Whose power the next tap tells; -1 once both are told.
+
+    :attr:`asked` is a :class:`~kivy.properties.NumericProperty`, default -1.
+    """
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._settle = Clock.create_trigger(self._settled, SETTLE_S)
+        self._turned_to: int | None = None
+        super().__init__(**kwargs)
+        self._grid = PowerGrid(cols=6 if self.portrait else 12)
+        self._grid.bind(on_number=lambda _g, power: self.tell(power))
+
+    @property
+    def move(self) -> str:
+        """The move that the powers go into."""
+        is_over_time = self.document["phase"] == "sudden_death"
+        return "sudden_death" if is_over_time else "reveal"
+
+    @property
+    def powers(self) -> list[int | None]:
+        """What is told so far, by seat."""
+        kept = self.session.kept(ENTRY)
+        if not kept or kept["of"] != self._of:
+            return [None, None]
+        return list(kept["powers"])
+
+    @property
+    def _of(self) -> list[Any]:
+        """What the powers are of: they are never taken for those of another battle."""
+        return [self.move, self.document["battle"], len(self.document["log"])]
+
+    def draw(self) -> None:
+        """Show what is told, and ask for what is not."""
+        powers = self.powers
+        turned, self._turned_to = self._turned_to, None
+        still_open = [seat for seat in (0, 1) if powers[seat] is None]
+        self.asked = turned if turned is not None else next(iter(still_open), -1)
+        self._say(powers)
+        self._show_grid(powers)
+        self._offer(powers)
+        self._show_on_sides(powers)
+        self._settle.cancel()
+        if self.asked < 0:
+            self._settle()
+
+    def choose_power(self, seat: int) -> bool:
+        """Ask for the power of this seat, again if need be."""
+        self._turned_to = seat
+        self.draw()
+        return True
+
+    def tell(self, power: int) -> None:
+        """Take the power of the seat that is asked."""
+        powers = self.powers
+        powers[int(self.asked)] = power
+        self.session.keep(ENTRY, {"of": self._of, "powers": powers})
+        self.draw()
+
+    def reveal(self, place: Any) -> None:
+        """Let the powers count."""
+        self._settle.cancel()
+        powers = self.powers
+        self.session.keep(ENTRY, None)
+        if not self.play({"move": self.move, "powers": powers}, place):
+            self.session.keep(ENTRY, {"of": self._of, "powers": powers})
+
+    def _settled(self, _dt_s: float) -> None:
+        if self.session.match is None or self.get_root_window() is None:
+            return  # people have gone elsewhere; the entry is kept
+        if self.document["phase"] != "over" and None not in self.powers:
+            self.reveal(None)
+
+    def _show_grid(self, powers: list[int | None]) -> None:
+        """Offer the powers; while both are told there is nothing to be tapped."""
+        grid = self._grid
+        grid.seat = max(int(self.asked), 0)
+        grid.value = powers[int(self.asked)] if self.asked >= 0 else None
+        grid.disabled = self.asked < 0
+        grid.guard()
+        self.put(grid, rows=4 if self.portrait else 2)
+
+    def _say(self, powers: list[int | None]) -> None:
+        if self.asked < 0:
+            one, two = powers
+            title = _("{one} to {two}!").format(one=one, two=two)
+            self.say(title, _("Tap a power above to change it."))
+            return
+        seat = int(self.asked)
+        title = _("{name}: your hero's power?").format(name=self.names[seat])
+        self.say(title, self._hint(), seat)
+
+    def _hint(self) -> str:
+        if self.move == "reveal":
+            return _("Show both heroes. Or just tap who won.")
+        if self.document["powers"] is not None:
+            power = self.document["powers"][0]
+            return _("{power} each! Two more heroes.").format(power=power)
+        return _("Show the top heroes of your decks.")
+
+    def _offer(self, powers: list[int | None]) -> None:
+        if self.asked < 0:
+            self.offer_way_on(_("Reveal!"), self.reveal)
+            return
+        # Upright the buttons have the width of the page, in two rows of words.
+        self.offer_small("other", "plus", _("Other"), self._open_pad)
+        if self.move == "reveal" and None in powers and self._has_plays:
+            self.offer_small("unknown", "hood", _("Secret"), self._show_secretly)
+        for winner in (0, None, 1):
+            if winner is not None or self.move == "reveal":
+                self.offer(self._won_button(winner))
+        self.offer_cards()
+
+    @property
+    def _has_plays(self) -> bool:
+        return bool(self.match.header.options.has_plays)
+
+    def _won_button(self, winner: int | None) -> ComicButton:
+        button = WonButton(winner=-1 if winner is None else winner)
+        button.text = _("Draw") if winner is None else _("won")
+        button.bind(on_release=lambda b: self._award(winner, b.last_touch.pos))
+        return button
+
+    def _award(self, winner: int | None, place: Any) -> None:
+        self.session.keep(ENTRY, None)
+        if self.move == "reveal":
+            self.play({"move": "award", "battle_to": winner}, place)
+        else:
+            self.play({"move": "sudden_death", "winner": winner}, place)
+
+    def _show_secretly(self, place: Any) -> None:
+        """Go on to the plays with powers that the app is not told."""
+        self.session.keep(ENTRY, None)
+        self.play({"move": "reveal"}, place)
+
+    def _open_pad(self, _place: Any) -> None:
+        pad = NumberPad(low=0, high=MOST_POWER)
+        pad.bind(on_done=partial(self._take_number, int(self.asked)))
+        name = self.names[int(self.asked)]
+        self.stage.open_sheet(pad, _("{name}: power").format(name=name))
+
+    def _take_number(self, seat: int, _pad: NumberPad, number: int) -> None:
+        self.stage.close_sheets()
+        self.asked = seat
+        self.tell(number)
+
+    def _show_on_sides(self, powers: list[int | None]) -> None:
+        for seat, side in enumerate(self.sides):
+            told = powers[seat]
+            side.power = "" if told is None else str(told)
+            side.is_power_asked = seat == self.asked
+            side.active = seat == self.asked
+
+
+class WonButton(ComicButton):
+    """Who won, in one tap; nobody's badge is a draw."""
+
+    winner = NumericProperty(-1)
+    """Who won; -1 nobody.
+
+    :attr:`winner` is a :class:`~kivy.properties.NumericProperty`, default -1.
+    """
