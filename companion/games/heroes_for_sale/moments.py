@@ -4,7 +4,12 @@ from collections.abc import Iterator
 
 from companion.core.moment import Moment
 from companion.core.texts import _, ngettext
-from companion.games.heroes_for_sale.naming import card_name, in_bases, name_of
+from companion.games.heroes_for_sale.naming import (
+    card_name,
+    in_bases,
+    name_of,
+    sentence,
+)
 from companion.games.heroes_for_sale.news_words import say_news
 from companion.games.heroes_for_sale.state import News, State
 
@@ -61,6 +66,7 @@ def _fended(state: State, news: News) -> Moment:
         card="" if news.card is None else card_name(news.card),
         name=name_of(state, news.seat),
     )
+    text = sentence(text)
     return Moment("fended", news.seat, _("Fended off!"), text, text)
 
 

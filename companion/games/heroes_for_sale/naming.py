@@ -21,6 +21,11 @@ def short_name(state: State, seat: int) -> str:
     return _cut(name_of(state, seat), LONGEST_NAME)
 
 
+def sentence(text: str) -> str:
+    """Begin a sentence with a capital letter, whatever it begins with."""
+    return text[:1].upper() + text[1:]
+
+
 def card_name(card: Card) -> str:
     """Give the name of a card, or what it is called without one."""
     return card.name or _("the nameless card")

@@ -7,6 +7,7 @@ from companion.games.heroes_for_sale.naming import (
     in_bases,
     in_credits,
     name_of,
+    sentence,
 )
 from companion.games.heroes_for_sale.state import News, State
 
@@ -25,13 +26,14 @@ def say_news(state: State, news: News) -> str:
         return text.format(name=name, card=card, credits=in_credits(news.count))
     if news.what in ("fended", "discard") and news.card is not None:
         return ""
-    return _sentence(news).format(
+    text = _sentence(news).format(
         name=name,
         card=card,
         bases=in_bases(news.count),
         cards=in_cards(news.count),
         count=news.count,
     )
+    return sentence(text)
 
 
 def say_told(state: State, news: News) -> str:

@@ -42,6 +42,7 @@ from companion.games.heroes_for_sale.naming import (
     in_bases,
     in_credits,
     name_of,
+    sentence,
 )
 from companion.games.heroes_for_sale.news_words import say_news
 from companion.games.heroes_for_sale.reckoning import attack_sum, sum_line
@@ -159,9 +160,10 @@ def _tell_effect(before: State, move: EffectMove, after: State) -> Iterator[str]
         case Strength():
             card = find_card(after, move.card)
             if card is not None:
-                yield _("{card} has {strength} strength from now on.").format(
+                text = _("{card} has {strength} strength from now on.").format(
                     card=card_name(card), strength=strength_of(after, move.seat, card)
                 )
+                yield sentence(text)
         case ExtraAttack():
             found = attack_sum(before, move.seat, known(move.bonus) or 0)
             yield _("{name} attacks once more: {sum}.").format(
@@ -202,10 +204,10 @@ def _removed(to: str) -> str:
 
 
 def _adjusted(before: State, move: Adjust) -> str:
-    text = _("Corrected: {counter} {value} instead of {old}.")
+    text = _("Corrected: {value} {counter} instead of {old}{why}.")
     old, name = before.deck, ""
     if move.seat is not UNSET:
-        text = _("Corrected: {name} has {value} {counter} instead of {old}.")
+        text = _("Corrected: {name} has {value} {counter} instead of {old}{why}.")
         old = getattr(before.seats[move.seat], move.counter)
         name = name_of(before, move.seat)
     return text.format(
@@ -213,6 +215,7 @@ def _adjusted(before: State, move: Adjust) -> str:
         value=old + move.by,
         counter=counter_name(move.counter),
         old=old,
+        why=f" ({move.why})" if move.why else "",
     )
 
 
