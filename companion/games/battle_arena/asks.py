@@ -20,7 +20,7 @@ from companion.games.battle_arena.ask_fields import (
     winner_choice,
 )
 from companion.games.battle_arena.effect_asks import effects, modifications
-from companion.games.battle_arena.naming import in_hot_dogs, name_of
+from companion.games.battle_arena.naming import in_cost, name_of
 from companion.games.battle_arena.pieces import hot_dogs_of, plays_of
 from companion.games.battle_arena.state import Phase, State
 
@@ -52,9 +52,7 @@ def _substitute(state: State) -> Iterator[Ask]:
         yield Ask(
             "substitute",
             seat,
-            _("{name}: substitute for {cost}?").format(
-                name=name, cost=in_hot_dogs(price)
-            ),
+            _("{name}: substitute for {cost}?").format(name=name, cost=in_cost(price)),
             _("A hero from the bench goes into the battle, face down."),
             fixed={"seat": seat},
         )

@@ -86,4 +86,6 @@ def _sudden_death(state: State, move: SuddenDeath) -> State:
         raise Refused(_("Tell the powers of both heroes, or who won."))
     state = replace(state, revealed=move.powers, powers=move.powers)
     winner = better(state, move.powers)
-    return state if winner is None else finish(state, (winner,), "sudden_death")
+    if winner is None:
+        return replace(state, ties=state.ties + 1)
+    return finish(state, (winner,), "sudden_death")

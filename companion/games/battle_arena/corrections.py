@@ -50,7 +50,7 @@ def _adjust(state: State, move: AdjustSeat) -> State:
     low, high = limits[move.counter]
     if value < low or (high is not None and value > high):
         raise Refused(
-            _("Corrections: {name} cannot have {value} {counter}.").format(
+            _("Corrections: {counter} of {name} cannot be {value}.").format(
                 name=name_of(state, move.seat),
                 value=value,
                 counter=counter_name(move.counter),

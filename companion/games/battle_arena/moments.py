@@ -37,8 +37,11 @@ def _battle(before: State, after: State) -> Iterator[Moment]:
     if len(after.log) <= len(before.log):
         return
     number, to = len(after.log), after.log[-1].to
-    score = _("It stands {one} to {two}.").format(
-        one=after.battles(0), two=after.battles(1)
+    score = _("{one} {wins}, {two} {others}.").format(
+        one=name_of(after, 0),
+        wins=after.battles(0),
+        two=name_of(after, 1),
+        others=after.battles(1),
     )
     if to is None:
         yield Moment(
@@ -91,7 +94,7 @@ def _sudden_death(before: State, after: State) -> Iterator[Moment]:
             battles=in_battles(after.battles(0))
         )
         yield Moment("sudden_death", None, _("Sudden death!"), text, text)
-    elif after.powers is not None and before.powers != after.powers:
+    elif after.powers is not None and after.ties > before.ties:
         text = _("{power} each: two more heroes.").format(power=after.powers[0])
         yield Moment("sudden_death", None, _("A tie!"), text, text)
 
@@ -106,7 +109,7 @@ def _game(after: State, result: Result) -> Moment:
         return Moment("game_drawn", None, _("Game drawn!"), text, text)
     winners = result.winners
     text = {
-        "battles": _("{names} wins the game: {most} to {least} battles."),
+        "battles": _("{names} wins the game: {most} to {least}."),
         "sudden_death": _("{names} wins the game in sudden death."),
         "table": ngettext(
             "The table stops here: {names} wins the game.",
@@ -115,7 +118,7 @@ def _game(after: State, result: Result) -> Moment:
         ),
     }[result.decided_by].format(
         names=names_of(after, winners),
-        most=max(after.battles(0), after.battles(1)),
+        most=in_battles(max(after.battles(0), after.battles(1))),
         least=min(after.battles(0), after.battles(1)),
     )
     is_shared = len(winners) > 1
@@ -135,7 +138,7 @@ def _series(after: State) -> Moment:
         text = _("The series is drawn: {games} each.").format(games=in_games(wins[0]))
         return Moment("series_drawn", None, _("Series drawn!"), text, text)
     best = wins.index(max(wins))
-    text = _("{name} wins the series: {most} to {least} games.").format(
-        name=name_of(after, best), most=max(wins), least=min(wins)
+    text = _("{name} wins the series: {most} to {least}.").format(
+        name=name_of(after, best), most=in_games(max(wins)), least=min(wins)
     )
     return Moment("series_won", best, _("Series won!"), text, text)

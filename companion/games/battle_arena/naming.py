@@ -70,6 +70,11 @@ def in_hot_dogs(count: int) -> str:
     return ngettext("{count} hot dog", "{count} hot dogs", count).format(count=count)
 
 
+def in_cost(count: int) -> str:
+    """Give what is paid in words, as in "for 2 hot dogs" or "for nothing"."""
+    return in_hot_dogs(count) if count else _("nothing")
+
+
 def in_plays(count: int) -> str:
     """Give a number of plays in words."""
     return ngettext("{count} play", "{count} plays", count).format(count=count)
@@ -88,7 +93,7 @@ def in_games(count: int) -> str:
 def effect_words(state: State, effect: Effect) -> str:
     """Give what an effect does in words, as in "Ana doubled"."""
     if effect.kind == "swap" or not isinstance(effect.seat, int):
-        return _("powers swapped")
+        return _("Powers swapped")
     text = {"double": _("{name} doubled"), "zero": _("{name} down to 0")}[effect.kind]
     return text.format(name=name_of(state, effect.seat))
 
@@ -103,10 +108,10 @@ def power_words(state: State, power: Powers) -> str:
 
 
 def modifier_words(state: State, modifier: Modifier) -> str:
-    """Give what a line of changes did in words, as in "Ana +20, Ben doubled"."""
-    parts = []
+    """Give what a line of changes did in words, as in "Ana +20. Ben doubled"."""
+    words = []
     if modifier.power is not None:
-        parts.append(power_words(state, modifier.power))
+        words.append(power_words(state, modifier.power))
     if modifier.effect is not None:
-        parts.append(effect_words(state, modifier.effect))
-    return ", ".join(parts)
+        words.append(effect_words(state, modifier.effect))
+    return ". ".join(words)

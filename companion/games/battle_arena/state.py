@@ -128,6 +128,7 @@ class State(Struct, frozen=True):
         powers: The totals now.
         log: The battles of this game that are decided.
         throws: Of the whole match.
+        ties: Rounds of sudden death that were tied in this game.
         played: Games that have ended, drawn ones too.
         result: Of the game that ended last; None while one goes on.
     """
@@ -147,6 +148,7 @@ class State(Struct, frozen=True):
     log: tuple[Decided, ...] = ()
     ongoing: tuple[Reminder, ...] = ()
     throws: tuple[Thrown, ...] = ()
+    ties: int = 0
     played: int = 0
     result: Result | None = None
     told: tuple[Told, ...] = ()

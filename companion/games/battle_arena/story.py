@@ -32,7 +32,7 @@ from companion.games.battle_arena.moves import (
 )
 from companion.games.battle_arena.naming import (
     counter_name,
-    in_hot_dogs,
+    in_cost,
     in_plays,
     modifier_words,
     name_of,
@@ -117,7 +117,7 @@ def _tell_substitution(before: State, move: Substitute | Stand) -> Iterator[str]
         text = _("{name} puts in a hero from the bench; {payer} pays {cost}.")
     yield text.format(
         name=name_of(before, move.seat),
-        cost=in_hot_dogs(cost),
+        cost=in_cost(cost),
         payer=name_of(before, int(move.payer or 0)),
     )
 
@@ -135,11 +135,13 @@ def _tell_plays(
                 text = _("{name} runs {play} for {cost}.")
             yield text.format(
                 name=name_of(before, move.seat),
-                cost=in_hot_dogs(move.cost),
+                cost=in_cost(move.cost),
                 play=move.called,
             )
         case Modify():
-            text = _("{play} works on.") if move.called else _("An old card works on.")
+            text = _("An old card still works.")
+            if move.called:
+                text = _("{play} still works.")
             yield text.format(play=move.called)
         case _:
             assert_never(move)
@@ -174,13 +176,9 @@ def _tell_table(before: State, move: NextGame | AdjustSeat | EndMatch) -> Iterat
 
 
 def _adjusted(before: State, move: AdjustSeat) -> str:
-    text = _("Corrected: {name} has {value} {counter} instead of {old}.")
-    if move.counter == "bench":
-        text = _("Corrected: {name} has {value} on the bench instead of {old}.")
+    text = _("Corrected: {name}, {counter} {value} instead of {old}.")
     if move.why is not UNSET and move.why:
-        text = _("Corrected: {name} has {value} {counter} instead of {old} ({why}).")
-        if move.counter == "bench":
-            text = _("Corrected: {name} has {value} on the bench, not {old} ({why}).")
+        text = _("Corrected: {name}, {counter} {value} instead of {old} ({why}).")
     seat = int(move.seat or 0)
     old: int = getattr(before.seats[seat], move.counter)
     return text.format(
