@@ -18,6 +18,9 @@ EXAMPLES = [
     ("battle-arena", [0], 2),
     ("battle-arena-rookie", [1], 2),
     ("battle-arena-substitution", [0], 2),
+    ("heroes-for-sale", [1], 2),
+    ("heroes-for-sale-series", [0], 2),
+    ("heroes-for-sale-unknown-cards", [0], 2),
 ]
 
 
