@@ -55,7 +55,7 @@ def require_covered(state: State, seat: int, cost: int) -> None:
 def require_card_effects(state: State) -> None:
     """Refuse what play cards do where there are none, or outside a battle."""
     if not state.header.options.has_plays:
-        raise Refused(_("Cards with such effects belong to Playmaker mode."))
+        raise Refused(_("Plays and what they do belong to Playmaker mode."))
     require_phase(state, IN_BATTLE, _("Card effects need a battle to fall into."))
 
 
