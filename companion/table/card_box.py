@@ -123,6 +123,27 @@ class CardBox:
             return {}
         return {self._books[game_id].key: {known.name: known.card for known in own}}
 
+    def check_name(self, game_id: str, name: str, old_name: str = "") -> None:
+        """Refuse a name that no card of the box can have.
+
+        Args:
+            game_id: Of which game.
+            name: Of the card.
+            old_name: What the card is called in the box now; "" is a new one.
+
+        Raises:
+            BadInput: Another card has it, or it is not written well.
+            StoreError: The box cannot be read.
+        """
+        if bad := name_fault(name):
+            raise BadInput(f"{bad}.")
+        for known in self.shelf(game_id).cards:
+            is_itself = known.origin == "box" and known.name == old_name
+            if same_name(known.name) == same_name(name) and not is_itself:
+                raise BadInput(
+                    _("There is a card {name} already.").format(name=known.name)
+                )
+
     def put(self, game_id: str, name: str, card: Plain, old_name: str = "") -> None:
         """Put a card into the box.
 
@@ -137,9 +158,9 @@ class CardBox:
             StoreError: It could not be kept.
         """
         book = self._books[game_id]
-        self._check_name(game_id, name, old_name)
+        self.check_name(game_id, name, old_name)
         for fault in faults(card, book.card_type, (book.key, name)):
-            raise BadInput(fault.text)
+            raise BadInput(f"{fault.text}.")
         self._put(game_id, {**self._others(game_id, old_name or name), name: card})
 
     def remove(self, game_id: str, name: str) -> None:
@@ -171,16 +192,6 @@ class CardBox:
             )
             said = [*said[:MOST_REPORTED], text.format(count=left)]
         return tuple(said)
-
-    def _check_name(self, game_id: str, name: str, old_name: str) -> None:
-        if bad := name_fault(name):
-            raise BadInput(bad)
-        for known in self.shelf(game_id).cards:
-            is_itself = known.origin == "box" and known.name == old_name
-            if same_name(known.name) == same_name(name) and not is_itself:
-                raise BadInput(
-                    _("There is a card {name} already.").format(name=known.name)
-                )
 
     def _others(self, game_id: str, name: str) -> Plain:
         cards = _cards_of(self._store.cards(game_id), self._books[game_id])

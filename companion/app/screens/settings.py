@@ -104,6 +104,10 @@ class SettingsScreen(AppScreen):
         keep(self.session, OWN_DICE, own)
         self.show()
 
+    def open_card_box(self) -> None:
+        """Go to the cards that are known."""
+        self.stage.go("card_box")
+
     def open_licences(self) -> None:
         """Say whose fonts and icons these are."""
         self.stage.open_sheet(TextSheet(text=_licences()), _("Licences"))

@@ -84,6 +84,12 @@ class Keypad(BoxLayout):
     :attr:`portrait` is a :class:`~kivy.properties.BooleanProperty`, default False.
     """
 
+    marks = StringProperty("")
+    """Up to two more keys, for what names of people do not have.
+
+    :attr:`marks` is a :class:`~kivy.properties.StringProperty`, default empty.
+    """
+
     accents = ListProperty([])
     """Accented forms of the last letter (read only).
 
@@ -109,6 +115,7 @@ class Keypad(BoxLayout):
         self._show_accents = Clock.create_trigger(self._fill_accents, -1)
         super().__init__(**kwargs)
         self.fbind("portrait", self._build)
+        self.fbind("marks", self._build)
         self.fbind("text", self._offer)
         self._build()
         self._offer()
@@ -148,7 +155,12 @@ class Keypad(BoxLayout):
     def _build(self, *_args: object) -> None:
         """Make the rows of letters."""
         self.keys.clear_widgets()
-        for letters in PORTRAIT_ROWS if self.portrait else LANDSCAPE_ROWS:
+        *rows, lower, last = PORTRAIT_ROWS if self.portrait else LANDSCAPE_ROWS
+        if self.portrait:
+            last += self.marks
+        else:
+            lower, last = lower + self.marks[:1], last + self.marks[1:]
+        for letters in (*rows, lower, last):
             row = BoxLayout(spacing=self.keys.spacing)
             for letter in letters:
                 row.add_widget(self._key(letter))
