@@ -1,32 +1,10 @@
-"""What the things of Battle Arena are called at the table, and their icons."""
+"""What the things of Battle Arena are called at the table."""
 
 from collections.abc import Sequence
-from typing import Final
-
 from companion.core.texts import _, ngettext
 from companion.core.words import joined
 from companion.games.battle_arena.moves import Effect, Powers
 from companion.games.battle_arena.state import Modifier, State
-
-MODE_ICONS: Final = {
-    "rookie": "crossed-swords",
-    "substitution": "hot-dog",
-    "playmaker": "card-random",
-}
-
-
-def mode_name(mode: str) -> str:
-    """Give the name of a mode."""
-    return {
-        "rookie": _("Rookie"),
-        "substitution": _("Substitution"),
-        "playmaker": _("Playmaker"),
-    }[mode]
-
-
-def side_name(side: str) -> str:
-    """Give the name of a side of the mat."""
-    return {"home": _("Home"), "away": _("Away")}[side]
 
 
 def counter_name(counter: str) -> str:
