@@ -92,6 +92,17 @@ class LineUp(Struct, frozen=True, forbid_unknown_fields=True):
         """Play by the book."""
         return replace(self, options={})
 
+    def by_the_book(self, setup: Setup) -> "LineUp":
+        """Play by the book, in the mode that was chosen."""
+        kept = {k: v for k, v in self.options.items() if k == setup.mode_option}
+        return replace(self, options=kept)
+
+    def mode(self, game: Game, setup: Setup) -> str | None:
+        """Give the mode that was chosen; None where the game has no modes."""
+        if setup.modes is None:
+            return None
+        return str(self.effective(game, setup)[setup.mode_option])
+
     def fitted(self, game: Game, setup: Setup) -> "LineUp":
         """Drop the house rules that this number of seats does not allow."""
         kept = replace(self, options={})
@@ -107,7 +118,8 @@ class LineUp(Struct, frozen=True, forbid_unknown_fields=True):
         if setup.role_key:
             for plain, place in zip(seats, self.seats, strict=True):
                 plain[setup.role_key] = place.role
-        return {"seats": seats, "options": {**self.options, "starter": self.starter}}
+        starter = {"starter": self.starter} if setup.has_starter else {}
+        return {"seats": seats, "options": {**self.options, **starter}}
 
     def refusal(self, game: Game, setup: Setup) -> BadInput | None:
         """Give what the rules have against it, people who are missing apart."""
@@ -131,10 +143,12 @@ class LineUp(Struct, frozen=True, forbid_unknown_fields=True):
         return options
 
     def changes(self, game: Game, setup: Setup) -> int:
-        """Count the house rules that differ from the rulebook."""
+        """Count the house rules of this mode that differ from the rulebook."""
         book = self.unruled().effective(game, setup)
         now = self.effective(game, setup)
-        return sum(now[name] != book[name] for name in book if name not in NOT_RULED)
+        pages = setup.rules_in(self.mode(game, setup))
+        names = [rule.name for page in pages for rule in page.rules]
+        return sum(now[name] != book[name] for name in names)
 
     def _put(self, seat: int, **changes: str) -> "LineUp":
         seats = list(self.seats)

@@ -49,8 +49,13 @@ class Desk:
 
     @property
     def cover(self) -> GameCover:
-        """The one cover of the home page."""
-        return next(w for w in self.page.walk() if isinstance(w, GameCover))
+        """The cover of Rookie Heroes."""
+        return self.cover_of("rookie-heroes")
+
+    def cover_of(self, game: str) -> GameCover:
+        """Give the cover of a game on the home page, by its id."""
+        covers = (w for w in self.page.walk() if isinstance(w, GameCover))
+        return next(cover for cover in covers if cover.game == game)
 
     @property
     def sheet(self) -> Any:

@@ -6,6 +6,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.app.boards import BOARDS
 from companion.app.widgets.game_cover import GameCover
+from companion.games import GAMES
 from companion.table.settings import Settings
 from tests.app.conftest import every_size
 from tests.app.desk import Desk
@@ -19,12 +20,27 @@ def desk(pilot, tmp_path):
     made.close()
 
 
-def test_the_first_home_is_all_cover(desk):
+def covers(desk):
+    """Give the covers of the page."""
+    return [w for w in desk.page.walk() if isinstance(w, GameCover)]
+
+
+def test_the_first_home_is_all_covers(desk):
     """Nothing waits, so nothing is offered that could not be tapped."""
     assert desk.pilot.sees("ROOKIE HEROES")
     assert not desk.pilot.sees("Continue")
-    assert desk.cover.width > 0.9 * desk.pilot.stage.size_px[0]
+    room = sum(cover.width for cover in covers(desk))
+    assert room > 0.85 * desk.pilot.stage.size_px[0]
     assert desk.pilot.problems() == []
+
+
+def test_every_game_has_its_cover(desk):
+    """Each leads to a new match of its own game."""
+    assert {cover.game for cover in covers(desk)} == set(GAMES)
+    for game in GAMES:
+        desk.pilot.tap(desk.cover_of(game))
+        assert desk.pilot.sees(f"{GAMES[game].title()}: who plays?")
+        desk.pilot.tap("back_button")
 
 
 def test_a_tap_on_the_cover_leads_to_a_new_match(desk):

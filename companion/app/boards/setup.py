@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 
 class Cover(Struct, frozen=True):
@@ -93,12 +94,10 @@ class Modes(Struct, frozen=True):
 
     Attributes:
         option: Name of the option in the header.
-        title: The question.
         modes: The ways to play, the simplest first.
     """
 
     option: str
-    title: str
     modes: tuple[Mode, ...]
 
 
@@ -120,3 +119,23 @@ class Setup(Struct, frozen=True):
     has_starter: bool = True
     has_die: bool = False
     modes: Modes | None = None
+
+    @property
+    def mode_option(self) -> str:
+        """The option that holds the mode; "" where there is only one way to play."""
+        return self.modes.option if self.modes is not None else ""
+
+    def rules_in(self, mode: str | None) -> tuple[RulePage, ...]:
+        """Give the pages of house rules that a mode uses.
+
+        Args:
+            mode: Its id; None where the game has no modes.
+        """
+        pages = (
+            replace(
+                page,
+                rules=tuple(r for r in page.rules if not r.modes or mode in r.modes),
+            )
+            for page in self.pages
+        )
+        return tuple(page for page in pages if page.rules)

@@ -62,8 +62,8 @@ class HomeScreen(AppScreen):
         super().__init__(**kwargs)
         for game_id, board in BOARDS.items():
             if game_id in self.session.table.games:
-                cover = GameCover(cover=board.cover())
-                cover.bind(on_release=lambda _c, game=game_id: self.begin(game))
+                cover = GameCover(game=game_id, cover=board.cover())
+                cover.bind(on_release=lambda cover: self.begin(cover.game))
                 self.covers.add_widget(cover)
 
     def on_kv_post(self, _base: object) -> None:

@@ -1,8 +1,9 @@
-"""A new match: who sits where, whom they play, who starts, by which house rules."""
+"""A new match: who sits where, whom they play, who starts, in which mode."""
 
 from typing import Any
 
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 
 from companion.app import theme
@@ -12,17 +13,11 @@ from companion.app.kept import LINE_UP, NEXT_GAME, keep, recall
 from companion.app.line_up import LineUp, first_line_up, read_line_up
 from companion.app.lots import Lots
 from companion.app.screens.base import AppScreen
-from companion.app.widgets.comic_button import ComicButton
 from companion.app.widgets.role_tile import RoleTile
 from companion.app.widgets.rules_sheet import RulesSheet
-from companion.app.widgets.seat_card import SeatCard
 from companion.app.widgets.who_sheet import WhoSheet
 from companion.core.errors import CompanionError
 from companion.core.texts import _, ngettext
-
-
-class JoinCard(ComicButton):
-    """An empty place at the table, for one more."""
 
 
 class RoleGrid(GridLayout):
@@ -45,9 +40,27 @@ class NewMatchScreen(AppScreen):
     """
 
     cards = ObjectProperty(None)
-    """Where the seats' cards stand (set by the kv rule).
+    """The `SeatCards` (set by the kv rule).
 
     :attr:`cards` is an :class:`~kivy.properties.ObjectProperty`, default None.
+    """
+
+    modes = ObjectProperty(None)
+    """The `ModeRow` (set by the kv rule).
+
+    :attr:`modes` is an :class:`~kivy.properties.ObjectProperty`, default None.
+    """
+
+    modes_height = NumericProperty(0)
+    """Height of the modes; 0 without any.
+
+    :attr:`modes_height` is a :class:`~kivy.properties.NumericProperty`, default 0.
+    """
+
+    chances = ObjectProperty(None)
+    """Where lots and house rules stand (set by the kv rule).
+
+    :attr:`chances` is an :class:`~kivy.properties.ObjectProperty`, default None.
     """
 
     line_up: LineUp
@@ -59,6 +72,8 @@ class NewMatchScreen(AppScreen):
     def __init__(self, **kwargs: Any) -> None:
         self._lots: Lots | None = None
         super().__init__(**kwargs)
+        self._lots_button = self.ids.lots_button.__self__
+        self._rules_button = self.ids.rules_button.__self__
 
     @property
     def game(self) -> Any:
@@ -71,6 +86,7 @@ class NewMatchScreen(AppScreen):
         """Take up what was told last."""
         self.title = self.game.title()
         self.setup = BOARDS[self.game.id].setup()
+        self._set_up()
         kept = recall(self.session, LINE_UP.format(game=self.game.id))
         self.line_up = (
             read_line_up(kept, self.game, self.setup)
@@ -78,6 +94,19 @@ class NewMatchScreen(AppScreen):
             else first_line_up(self.game, self.setup)
         )
         self._draw()
+
+    def _set_up(self) -> None:
+        """Have what this game needs and nothing else."""
+        self.cards.set_up(self.setup, self.game.seat_counts[-1])
+        self.chances.clear_widgets()
+        if self.setup.has_starter:
+            self.chances.add_widget(self._lots_button)
+        if self.setup.pages or self.setup.has_die:
+            self.chances.add_widget(self._rules_button)
+        modes = self.setup.modes.modes if self.setup.modes is not None else ()
+        self.modes.modes = list(modes)
+        high = (len(modes) * 88 + 12 if self.portrait else 108) if modes else 0
+        self.modes_height = dp(high)
 
     def leave(self) -> None:
         """Draw no lots for nobody."""
@@ -95,7 +124,9 @@ class NewMatchScreen(AppScreen):
             self.open_who(self.line_up.nameless)
             return
         header = self.line_up.header(self.setup)
-        options = {**header["options"], "die": list(self.session.table.settings.die)}
+        options = header["options"]
+        if self.setup.has_die:
+            options = {**options, "die": list(self.session.table.settings.die)}
         try:
             match = self.session.table.new_match(self.game.id, header["seats"], options)
         except CompanionError as error:
@@ -158,21 +189,22 @@ class NewMatchScreen(AppScreen):
         )
         self.stage.open_sheet(sheet, _("House rules"))
 
+    def choose_mode(self, mode: str) -> None:
+        """Play this way; house rules that it does not use wait for another one."""
+        ruled = self.line_up.ruled(self.setup.mode_option, mode)
+        self.take(ruled.trimmed(self.game, self.setup))
+
     def draw_lots(self) -> None:
         """Let chance say who starts, and let everybody see it."""
         self._stop_lots()
         seats = len(self.line_up.seats)
         winner = self.session.chance.randrange(seats)
-        self._lots = Lots(seats, winner, self._light, self._end_lots)
-
-    def _light(self, seat: int) -> None:
-        for card in self._seat_cards():
-            card.put(lit=card.seat == seat, starts=card.seat == seat)
+        self._lots = Lots(seats, winner, self.cards.light, self._end_lots)
 
     def _end_lots(self, seat: int) -> None:
         self._lots = None
         self.take(self.line_up.started_by(seat))
-        self._seat_cards()[seat].cheer()
+        self.cards.cards[seat].cheer()
 
     def _stop_lots(self) -> None:
         if self._lots is not None:
@@ -180,7 +212,8 @@ class NewMatchScreen(AppScreen):
             self._lots = None
             self._draw()
 
-    def _start_with(self, seat: int) -> None:
+    def start_with(self, seat: int) -> None:
+        """Let a seat start; no lots then."""
         self._stop_lots()
         self.take(self.line_up.started_by(seat))
 
@@ -206,48 +239,8 @@ class NewMatchScreen(AppScreen):
             "House rules: {count} changed", "House rules: {count} changed", count
         )
         self.rules_text = changed.format(count=count) if count else _("House rules")
-        self._fill()
-        for card, place in zip(self._seat_cards(), self.line_up.seats, strict=True):
-            role = self._role(place.role)
-            card.put(
-                name=place.name,
-                starts=card.seat == self.line_up.starter,
-                lit=False,
-                **role,
-            )
-
-    def _fill(self) -> None:
-        """Have a card a seat, and one for those who may still join."""
-        wanted = len(self.line_up.seats)
-        if len(self._seat_cards()) == wanted and self.cards.children:
-            return
-        self.cards.clear_widgets()
-        for seat in range(wanted):
-            self.cards.add_widget(self._card(seat))
-        if wanted < self.game.seat_counts[-1]:
-            join = JoinCard()
-            join.bind(on_release=lambda _j: self.join())
-            self.cards.add_widget(join)
-
-    def _card(self, seat: int) -> SeatCard:
-        card = SeatCard(seat=seat)
-        card.bind(
-            on_name_request=lambda _c: self.open_who(seat),
-            on_role_request=lambda _c: self.open_roles(seat),
-            on_start_request=lambda _c: self._start_with(seat),
-        )
-        return card
-
-    def _seat_cards(self) -> list[SeatCard]:
-        found = [c for c in self.cards.children if isinstance(c, SeatCard)]
-        return found[::-1]
-
-    def _role(self, role_id: str) -> dict[str, Any]:
-        role = next((r for r in self.setup.roles if r.id == role_id), None)
-        if role is None:
-            return {"role": "", "line": "", "icon": "meeple-group"}
-        looks = {"line": role.line, "icon": role.icon, "colour": role.colour}
-        return {"role": role.name, **looks}
+        self.modes.chosen = self.line_up.mode(self.game, self.setup) or ""
+        self.cards.show(self.line_up)
 
     def _role_tile(self, role: Role, seat: int) -> RoleTile:
         """Give the tile of a role; who has it now would take the other one."""

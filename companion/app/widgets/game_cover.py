@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
-from kivy.properties import ObjectProperty
+from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.app import theme
@@ -52,6 +52,12 @@ class GameCover(GuardedButton, PanelLook, Widget):
     """What it shows, a `Cover`.
 
     :attr:`cover` is an :class:`~kivy.properties.ObjectProperty`, default None.
+    """
+
+    game = StringProperty("")
+    """Id of the game.
+
+    :attr:`game` is a :class:`~kivy.properties.StringProperty`, default empty.
     """
 
     def __init__(self, **kwargs: Any) -> None:

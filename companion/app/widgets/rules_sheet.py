@@ -37,7 +37,7 @@ class DicePage(BoxLayout):
 
 
 class RulesSheet(BoxLayout):
-    """Tabs of rules, and one of the dice.
+    """Tabs of rules, and one of the dice where the game has its own.
 
     :Events:
         `on_edit`: (faces) the dice of the box were changed.
@@ -80,8 +80,12 @@ class RulesSheet(BoxLayout):
         self._game, self._setup = game, setup
         self._rows: list[RuleRow] = []
         super().__init__(**kwargs)
+        self._pages = setup.rules_in(self.line_up.mode(game, setup))
         dice = ("perspective-dice-six-faces-random", _("Dice"))
-        self.tabs.tabs = [*((page.icon, page.title) for page in setup.pages), dice]
+        self.tabs.tabs = [
+            *((page.icon, page.title) for page in self._pages),
+            *([dice] if setup.has_die else []),
+        ]
         self.tabs.bind(on_tab=lambda _t, index: self.open_tab(index))
         self.open_tab(0)
 
@@ -95,10 +99,10 @@ class RulesSheet(BoxLayout):
         """Show the rules of a tab."""
         self.slot.clear_widgets()
         self._rows = []
-        if index == len(self._setup.pages):
+        if index == len(self._pages):
             self._add_dice()
             return
-        for rule in self._setup.pages[index].rules:
+        for rule in self._pages[index].rules:
             row = RuleRow(rule, portrait=self.portrait)
             row.bind(on_rule=lambda _r, *told: self.rule(*told))
             self._rows.append(row)
@@ -115,7 +119,7 @@ class RulesSheet(BoxLayout):
 
     def go_by_the_book(self) -> None:
         """Forget all house rules."""
-        self._take(self.line_up.unruled())
+        self._take(self.line_up.by_the_book(self._setup))
 
     def _take(self, line_up: LineUp) -> None:
         self.line_up = line_up
