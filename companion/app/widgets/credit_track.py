@@ -83,7 +83,12 @@ class CreditTrack(Painted):
             label.text = str(number)
             label.largest = min(high * 0.66, wide * 0.62 if step == 1 else high * 0.66)
             label.size = (max(wide, dp(22) if step > 1 else wide), high)
-            label.center = self._middle(number)
+            x, y = self._middle(number)
+            half = min(label.width, dp(16)) / 2
+            x = max(
+                self.x + self._edge() + half, min(x, self.right - self._edge() - half)
+            )
+            label.center = (x, y + (0 if step == 1 else high * 0.08))
         self._write_marker()
 
     def _write_marker(self) -> None:
@@ -123,10 +128,12 @@ class CreditTrack(Painted):
             fill(box((x, y), (wide * lit, high), dp(3)), theme.SUN)
         if wide < dp(4):
             return
+        whole = self._step() == 1
         for number in range(first + 1, last + 1):
             at = x + wide * (number - first)
             width = dp(2) if number % 5 == 0 else dp(1)
-            line((at, y), (at, y + high), theme.INK, width)
+            # Between narrow fields only a tick, below the numbers.
+            line((at, y), (at, y + high * (1 if whole else 0.22)), theme.INK, width)
 
     def _step(self) -> int:
         """Give the distance of the numbers that have room."""

@@ -15,15 +15,20 @@ from kivy.uix.layout import Layout
 
 from companion.app import theme
 from companion.app.widgets.comic_button import ComicButton
+from companion.app.widgets.labels import Heading
 from companion.app.widgets.supernatural_card import SupernaturalCard
 from companion.core.texts import _
 
-__all__ = ("DisplayGrid",)
+__all__ = ("DisplayGrid", "EmptyDisplay")
 
 _GAP_DP: Final = 6
 _TIGHT_GAP_DP: Final = 5
 _WIDEST_DP: Final = 120
 _HIGHEST_DP: Final = 96
+
+
+class EmptyDisplay(Heading):
+    """What stands in a display where no card lies."""
 
 
 class DisplayGrid(Layout):
@@ -53,6 +58,7 @@ class DisplayGrid(Layout):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        self._note_empty()
         for name in ("pos", "size", "children", "portrait"):
             self.fbind(name, self._trigger_layout)
 
@@ -71,6 +77,7 @@ class DisplayGrid(Layout):
         fits = len(looks) <= self.room
         shown = looks if fits else looks[: self.room - 1]
         cards = [w for w in reversed(self.children) if isinstance(w, SupernaturalCard)]
+        # What stands for other cards, or for none at all.
         more = [w for w in self.children if not isinstance(w, SupernaturalCard)]
         self.clear_widgets(more + cards[len(shown) :])
         for place, look in enumerate(shown):
@@ -79,15 +86,24 @@ class DisplayGrid(Layout):
                 setattr(card, name, value)
         if not fits:
             self.add_widget(self._more(len(looks) - len(shown)))
+        self._note_empty()
 
     def card(self, card_id: str) -> SupernaturalCard:
         """Find the widget of a card."""
         return next(w for w in self.children if getattr(w, "card_id", "") == card_id)
 
+    def _note_empty(self) -> None:
+        """Say that nobody lies there."""
+        if not self.children:
+            self.add_widget(EmptyDisplay(size_hint=(None, None)))
+
     def do_layout(self, *_args: object) -> None:
         """Place the cards from the upper left on."""
         cards = list(reversed(self.children))
-        if not cards:
+        if isinstance(cards[0], EmptyDisplay):
+            high = min(self.height, dp(_HIGHEST_DP))
+            cards[0].size, cards[0].x = (self.width, high), self.x
+            cards[0].top = self.top
             return
         gap = dp(_TIGHT_GAP_DP if self.portrait else _GAP_DP)
         columns = self._columns(len(cards))

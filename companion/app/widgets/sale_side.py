@@ -35,8 +35,8 @@ __all__ = (
     "WideSale",
 )
 
-FALL_S: Final = 1.4
-"""How long a Base that falls bursts."""
+FALL_S: Final = 2.6
+"""How long a Base that falls bursts; a moment may hide the first part of it."""
 
 
 class FallBurst(Burst):

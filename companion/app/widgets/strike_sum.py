@@ -7,6 +7,8 @@ sheet.show([("Kharzoth Orax", "4 + 6", 10)], total="10", verdict="2 Bases fall")
 from collections.abc import Sequence
 from typing import Any, Final
 
+from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import (
     AliasProperty,
     NumericProperty,
@@ -21,8 +23,9 @@ from companion.core.texts import _
 
 __all__ = ("StrikeLine", "StrikeSum")
 
-MOST_LINES: Final = 6
-"""More lines would be too small to read."""
+LONGEST_SUM: Final = 20
+LINE_DP: Final = 18
+"""A line that is lower is too small to read."""
 
 
 class StrikeLine(BoxLayout):
@@ -80,6 +83,11 @@ class StrikeSum(PanelLook, BoxLayout):
     :attr:`box` is an :class:`~kivy.properties.ObjectProperty`, default None.
     """
 
+    def __init__(self, **kwargs: Any) -> None:
+        self._lines: list[tuple[str, str, int]] = []
+        self._refill = Clock.create_trigger(self._fill, -1)
+        super().__init__(**kwargs)
+
     def _colour(self) -> Sequence[float]:
         return theme.RED if self.bases else theme.SKY
 
@@ -98,14 +106,27 @@ class StrikeSum(PanelLook, BoxLayout):
         """
         for name, value in values.items():
             setattr(self, name, value)
-        self.box.clear_widgets()
-        shown = list(lines)
-        if len(shown) > MOST_LINES:
-            rest = shown[MOST_LINES - 1 :]
+        self._lines = list(lines)
+        self._refill()
+
+    def on_box(self, _self: object, box: BoxLayout) -> None:
+        """Write as many lines as have room, and again after the room changed."""
+        box.parent.fbind("height", self._refill)
+
+    def _fill(self, *_args: object) -> None:
+        room = max(2, int(self.box.parent.height / dp(LINE_DP)))
+        shown = self._lines
+        if len(shown) > room:
+            rest = shown[room - 1 :]
             amount = sum(each[2] for each in rest)
             text = _("{count} more").format(count=len(rest))
-            how = " + ".join(str(each[2]) for each in rest)
-            shown = [*shown[: MOST_LINES - 1], (text, how, amount)]
+            shown = [*shown[: room - 1], (text, _sum_of(rest), amount)]
+        self.box.clear_widgets()
         for text, how, amount in shown or [(_("No Supernatural yet"), "", 0)]:
-            line = StrikeLine(text=text, how=how, amount=str(amount))
-            self.box.add_widget(line)
+            self.box.add_widget(StrikeLine(text=text, how=how, amount=str(amount)))
+
+
+def _sum_of(lines: Sequence[tuple[str, str, int]]) -> str:
+    """Write amounts as a sum, where that is short enough."""
+    text = " + ".join(str(each[2]) for each in lines)
+    return text if len(text) <= LONGEST_SUM else ""

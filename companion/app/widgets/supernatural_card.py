@@ -55,6 +55,9 @@ KIND_COLOURS: Final[dict[str, Colour]] = {
 _TALL: Final = 1.05
 """From this height (for a width of 1) on, a card has a picture in the middle."""
 
+_SMALL_DP: Final = 90
+"""A narrower card has room for one mark only beside its strength."""
+
 _PICTURE_DP: Final = 120
 """From this height on there is room for that picture."""
 
@@ -126,6 +129,8 @@ class SupernaturalCard(GuardedButton, Painted):
 
     def __init__(self, **kwargs: Any) -> None:
         self._strength = Lettering()
+        # Its ink is smaller than its box, which may lie on the picture.
+        self._strength.floats = True
         self._name = Heading(halign="center", lines=2)
         self._picture = Icon()
         self._kind = Icon()
@@ -173,18 +178,21 @@ class SupernaturalCard(GuardedButton, Painted):
         foot = self._foot()
         head = height - foot
         if self._is_tall():
-            side = min(width * 0.34, height * 0.24)
+            side = min(width * 0.42, height * 0.3)
             self._place_picture(x, y + foot, width, head)
         else:
             side = head
             self._picture.name = ""
         self._place_name(x, y, width, foot)
         digits = len(str(int(self.strength)))
-        across = side * (0.72 if digits == 1 else 1.05)
+        across = side * (0.72, 1.05, 1.3)[min(digits, 3) - 1]
+        if self._is_small() and self._marks():
+            across = min(across, width * 0.56)
         self._strength.text = str(int(self.strength))
-        self._strength.size = (across, side)
-        self._strength.pos = (x + dp(2), y + height - side)
-        self._strength.largest = side * 0.98
+        # Letters are higher than their ink: the box may stick out of the card.
+        self._strength.size = (across, side * 1.3)
+        self._strength.center = (x + dp(3) + across / 2, y + height - side * 0.5)
+        self._strength.largest = side
         self._strength.color = theme.WHITE
         self._strength.outline_width = max(1, round(side * 0.07))
         self._strength.shadow = side * 0.05
@@ -197,26 +205,34 @@ class SupernaturalCard(GuardedButton, Painted):
         name.largest = foot * (0.5 if foot > dp(30) else 0.8)
         name.lines = 2 if foot > dp(22) else 1
 
-    def _place_marks(self, right: float, top: float, side: float, room: float) -> None:
-        """Lay kind, shield and the reason for the strength beside the strength."""
-        marks = []
-        if self.why:
-            marks.append(self._why)
-        tall = self._is_tall()
-        if not tall and not (self.why and (self.bodyguard or self.width < dp(90))):
+    def _marks(self) -> list[Any]:
+        """Give what stands beside the strength; a small card has its colour only."""
+        marks = [self._why] if self.why else []
+        if not self._is_tall() and not (
+            self._is_small() and (self.why or self.bodyguard)
+        ):
             marks.append(self._kind)
         if self.bodyguard:
             marks.append(self._shield)
-        self._kind.name = "" if tall or self._kind not in marks else self._icon()
+        return marks
+
+    def _place_marks(self, right: float, top: float, side: float, room: float) -> None:
+        """Lay the marks beside the strength, on a small card one above the other."""
+        marks = self._marks()
+        self._kind.name = self._icon() if self._kind in marks else ""
         self._shield.name = "checked-shield" if self.bodyguard else ""
         self._shield.color = self._shade(theme.BLUE)
-        self._why.text = self.why
-        self._why.color = theme.INK
-        each = min(side * 0.76, room / max(len(marks), 1)) - dp(2)
+        self._why.text, self._why.color = self.why, theme.INK
+        count = max(len(marks), 1)
+        stacked = self._is_small() and count > 1
+        each = min(side * 0.76, room / (1 if stacked else count)) - dp(1)
+        high = min(each, side / count) if stacked else each
         for place, mark in enumerate(reversed(marks)):
-            high = each * (0.72 if mark is self._why else 1)
-            mark.size = (each, high)
-            mark.center = (right - dp(1) - each * (place + 0.5), top - side / 2)
+            mark.size = (each, high * (0.72 if mark is self._why else 1))
+            if stacked:
+                mark.center = (right - each / 2, top - side / count * (place + 0.5))
+            else:
+                mark.center = (right - dp(1) - each * (place + 0.5), top - side / 2)
         self._why.largest = each * 0.5
 
     def _place_picture(self, x: float, y: float, width: float, head: float) -> None:
@@ -239,6 +255,9 @@ class SupernaturalCard(GuardedButton, Painted):
 
     def _is_tall(self) -> bool:
         return self.height > dp(_PICTURE_DP) and self.height > _TALL * self.width
+
+    def _is_small(self) -> bool:
+        return self.width < dp(_SMALL_DP)
 
     def _foot(self) -> float:
         """Give the height of the name's band."""

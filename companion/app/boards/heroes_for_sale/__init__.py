@@ -4,6 +4,7 @@ from typing import Any, ClassVar, Final
 
 from companion.app.boards.board import Board, Correction
 from companion.app.boards.heroes_for_sale.duel_panel import DuelPanel
+from companion.app.boards.heroes_for_sale.score_view import score_sheet
 from companion.app.boards.heroes_for_sale.setup import cover, setup
 from companion.app.boards.panel import TablePanel
 from companion.app.boards.score_sheet import ScoreSheet
@@ -50,7 +51,7 @@ class HeroesForSale(Board):
             return name
         return _("Turn {turn} · {phase}").format(turn=summary.turn, phase=name)
 
-    def panel(self, match: Any) -> str:
+    def panel(self, _match: Any) -> str:
         """Give the name of the one panel there is."""
         return "duel"
 
@@ -73,4 +74,4 @@ class HeroesForSale(Board):
 
     def score(self, match: Any) -> ScoreSheet:
         """Give what the score page shows; the match is over."""
-        raise NotImplementedError
+        return score_sheet(match.states)

@@ -10,7 +10,7 @@ from companion.app.boards.heroes_for_sale.tools import tools_of, use_tool
 from companion.core.texts import _
 from companion.games.heroes_for_sale.naming import in_credits
 from companion.games.heroes_for_sale.state import News
-from companion.games.heroes_for_sale.strength import strength_of
+from companion.games.heroes_for_sale.strength import strength, strength_of
 
 
 class AfterPart(SalePart):
@@ -43,12 +43,12 @@ class AfterPart(SalePart):
     def draw(self) -> None:
         """Show what came of the bidding, and what can be done now."""
         self.title = _("{name}'s turn ends").format(name=self.name)
-        self.hint = _("Then {other} attacks.").format(other=self.other)
+        self.hint = _("Then {other} attacks with {strength}.").format(
+            other=self.other, strength=strength(self.state, 1 - int(self.seat))
+        )
         self.row.actions = tools_of(self)
         if self.row.actions:
-            self.hint = _("An Action first? Then {other} attacks.").format(
-                other=self.other
-            )
+            self.hint = _("One Action a turn: now, or not at all.")
         bought = next((n for n in self.state.news if n.what == "bought"), None)
         self._show_bought(bought)
 
@@ -73,9 +73,9 @@ class AfterPart(SalePart):
             name=name, price=in_credits(bought.count)
         )
 
-    def use(self, name: str, place: Any) -> None:
+    def use(self, name: str) -> None:
         """Do what one of the smaller buttons stands for."""
-        use_tool(self, name, place)
+        use_tool(self, name)
 
     def end_turn(self, place: Any) -> None:
         """End the turn."""

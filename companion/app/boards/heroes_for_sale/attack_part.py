@@ -4,13 +4,12 @@ from typing import Any, Final
 
 from kivy.properties import NumericProperty, ObjectProperty
 
-from companion.app.boards.heroes_for_sale.looks import signed, spaced
+from companion.app.boards.heroes_for_sale.looks import signed, spaced, title_of
 from companion.app.boards.heroes_for_sale.part import SalePart
-from companion.app.boards.heroes_for_sale.tools import BONUS, tools_of, use_tool
+from companion.app.boards.heroes_for_sale.tools import tools_of, use_tool
 from companion.app.widgets.action_row import ActionRow
 from companion.app.widgets.bonus_row import BonusRow
 from companion.core.texts import _
-from companion.games.heroes_for_sale.naming import card_name
 from companion.games.heroes_for_sale.reckoning import (
     AttackSum,
     attack_sum,
@@ -48,7 +47,7 @@ class AttackPart(SalePart):
 
     def __init__(self, **kwargs: Any) -> None:
         self._row = ActionRow()
-        self._row.bind(on_action=lambda _r, name, at: self._use(name, at))
+        self._row.bind(on_action=lambda _r, name, _at: use_tool(self, name))
         self._stepper = BonusRow()
         self._stepper.bind(
             on_step=lambda _r, by: self._keep(int(self.bonus) + by),
@@ -71,24 +70,28 @@ class AttackPart(SalePart):
             why=limit_line(self.state, found),
         )
         self._stepper.text = signed(int(self.bonus)) or "0"
-        self._row.actions = tools_of(self, has_bonus=True)
-        self._show(self._row if kept is None else self._stepper)
+        self._row.actions = tools_of(self)
+        if kept is not None:
+            self._show(self._stepper)
+        else:
+            self._show(self._row if self._row.actions else None)
 
     def attack(self, place: Any) -> None:
         """Attack."""
         values = {"bonus": int(self.bonus)} if self.bonus else {}
         self.answer("attack", place, **values)
 
-    def _show(self, row: Any) -> None:
-        if self.slot.children != [row]:
-            self.slot.clear_widgets()
-            self.slot.add_widget(row)
-
-    def _use(self, name: str, place: Any) -> None:
-        if name == BONUS:
+    def set_bonus(self) -> None:
+        """Let strength be added by hand."""
+        if self.session.kept(KEPT) is None:
             self._keep(0)
-        else:
-            use_tool(self, name, place)
+
+    def _show(self, row: Any) -> None:
+        wanted = [] if row is None else [row]
+        if self.slot.children != wanted:
+            self.slot.clear_widgets()
+            for each in wanted:
+                self.slot.add_widget(each)
 
     def _keep(self, bonus: int | None) -> None:
         self.session.keep(KEPT, bonus)
@@ -104,7 +107,7 @@ def lines_of(state: State, found: AttackSum) -> list[tuple[str, str, int]]:
         first, *others = (part.amount for part in parts)
         how = f"{first} " + " ".join(spaced(amount) for amount in others)
         value = strength_of(state, seat, card)
-        lines.append((card_name(card), how if others else "", value))
+        lines.append((title_of(card), how if others else "", value))
     if found.strike.bonus:
         lines.append((_("Bonus"), "", found.strike.bonus))
     return lines

@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
     NumericProperty,
@@ -15,9 +17,9 @@ from companion.app.boards.heroes_for_sale.part import SalePart
 from companion.app.widgets.comic_button import ComicButton
 from companion.core.texts import _
 
-WIDE_TILES: Final = 12
-UPRIGHT_TILES: Final = 20
-"""More numbers at once would be too small to hit."""
+LEAST_DP: Final = 60
+GAP_DP: Final = 6
+"""Side of the smallest tile, and the gap between two."""
 
 
 class BidPart(SalePart):
@@ -59,6 +61,10 @@ class BidPart(SalePart):
     :attr:`card` is an :class:`~kivy.properties.ObjectProperty`, default None.
     """
 
+    def __init__(self, **kwargs: Any) -> None:
+        self._refill = Clock.create_trigger(lambda _dt: self._show_numbers(), -1)
+        super().__init__(**kwargs)
+
     def draw(self) -> None:
         """Show the card that is put up and the bids that are legal."""
         standing = self.document["bid"]
@@ -81,18 +87,30 @@ class BidPart(SalePart):
                 other=self.other
             )
             self.pass_text = _("No bid: {other}'s for free").format(other=self.other)
-        self._show_numbers(self._legal())
+        self._show_numbers()
 
     def _legal(self) -> range:
+        if self.match is None:
+            return range(0)
         ask = self.session.ask("raise" if self.is_raise else "bid")
         if ask is None:
             return range(0)
         field = ask.fields[0]
         return range(max(1, field.low), field.high + 1)
 
-    def _show_numbers(self, numbers: range, first: int = 0) -> None:
+    def on_tiles(self, _self: object, tiles: Any) -> None:
+        """Fill the grid once its size is known, and after it changed."""
+        tiles.fbind("size", self._refill)
+
+    def _room(self) -> int:
+        """Tell how many tiles are easy to hit."""
+        step = dp(LEAST_DP + GAP_DP)
+        columns, rows = (int((side + dp(GAP_DP)) / step) for side in self.tiles.size)
+        return max(2, columns * rows)
+
+    def _show_numbers(self, first: int = 0) -> None:
         """Show the numbers from the one at place `first` on, and the way to others."""
-        room = UPRIGHT_TILES if self.portrait else WIDE_TILES
+        numbers, room = self._legal(), self._room()
         fits = len(numbers) <= room
         shown = numbers if fits else numbers[first : first + room - 1]
         self.tiles.clear_widgets()
@@ -100,11 +118,9 @@ class BidPart(SalePart):
             self._add(str(number), theme.PAPER, number)
         if not fits:
             after = first + room - 1
-            is_last = after >= len(numbers)
-            text = str(numbers[0]) if is_last else str(numbers[after])
-            tile = self._tile(_("{number} …").format(number=text), theme.SKY)
-            then = 0 if is_last else after
-            tile.bind(on_release=lambda _t: self._show_numbers(numbers, then))
+            then = after if after < len(numbers) else 0
+            tile = self._tile(_("{number} …").format(number=numbers[then]), theme.SKY)
+            tile.bind(on_release=lambda _t: self._show_numbers(then))
 
     def _add(self, text: str, fill: Any, number: int) -> None:
         tile = self._tile(text, fill)

@@ -7,13 +7,13 @@ from kivy.uix.boxlayout import BoxLayout
 from msgspec.structs import replace
 
 from companion.app import theme
-from companion.app.boards.heroes_for_sale.looks import card_look, spaced
+from companion.app.boards.heroes_for_sale.looks import card_look, spaced, title_of
 from companion.app.widgets.comic_button import ComicButton
 from companion.core.asks import Ask, Choice
 from companion.core.texts import _
 from companion.games.heroes_for_sale import effects
 from companion.games.heroes_for_sale.card_text import say_card
-from companion.games.heroes_for_sale.naming import card_name, find_card
+from companion.games.heroes_for_sale.naming import find_card
 from companion.games.heroes_for_sale.reckoning import (
     attack_sum,
     one_line,
@@ -33,7 +33,7 @@ def open_card(stage: Any, session: Any, card_id: str) -> None:
     sheet = CardSheet(
         session=session, stage=stage, card_id=card_id, portrait=stage.portrait
     )
-    stage.open_sheet(sheet, card_name(card))
+    stage.open_sheet(sheet, title_of(card))
 
 
 class CardSheet(BoxLayout):

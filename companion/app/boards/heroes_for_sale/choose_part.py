@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from kivy.properties import ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
 
 from companion.app.boards.heroes_for_sale.looks import card_look
 from companion.app.boards.heroes_for_sale.part import SalePart
@@ -37,6 +38,17 @@ class ChoosePart(SalePart):
     :attr:`cards` is an :class:`~kivy.properties.ObjectProperty`, default None.
     """
 
+    def on_kv_post(self, _base: Widget) -> None:
+        """Take hold of the button; it is not always there."""
+        self._pass = self.ids.pass_button.__self__
+        self.fbind("pass_text", self._offer_pass)
+        self._offer_pass()
+
+    def _offer_pass(self, *_args: object) -> None:
+        self.remove_widget(self._pass)
+        if self.pass_text:
+            self.add_widget(self._pass)
+
     def lay_out(self, looks: Sequence[dict[str, Any]]) -> None:
         """Show these cards; they stay where they are."""
         widgets = list(reversed(self.cards.children))
@@ -66,22 +78,17 @@ class FendPart(ChoosePart):
         """Show the Bodyguards that lie there now."""
         ask = self.ask
         self.title = _("{name}, fend it off?").format(name=self.name)
-        self.hint = self.document_hint()
         self.lay_out(
             _looks_of(self.state, int(self.seat), self.session.ask("fend_off"))
         )
-        count = self.document["attack"]["bases"]
-        self.pass_text = _("Take the hit: −{count}").format(count=count)
-        self.pass_icon = "castle-ruins"
-        if ask.move == "take_hits":
-            self.title = ask.title
-
-    def document_hint(self) -> str:
-        """Say what threatens."""
         attack = self.document["attack"]
-        return _("{strength} strength. A Bodyguard stops it all.").format(
+        self.hint = _("{strength} strength. A Bodyguard stops it all.").format(
             strength=attack["strength"]
         )
+        self.pass_text = _("Take the hit: −{count}").format(count=attack["bases"])
+        self.pass_icon = "castle-ruins"  # noqa: S105 - the name of an icon
+        if ask.move == "take_hits":
+            self.title = _("{name}, no Bodyguard is left").format(name=self.name)
 
     def choose(self, card_id: str, place: Any) -> None:
         """Fend off with a Bodyguard."""
@@ -98,8 +105,10 @@ class HirePart(ChoosePart):
     def draw(self) -> None:
         """Show the cards that can be chosen."""
         ask = self.ask
-        self.title, self.hint = ask.title, ask.hint
         is_left = ask.move == "overpower"
+        self.title, self.hint = ask.title, ask.hint
+        if is_left:
+            self.title = _("{name}, overpower whom?").format(name=self.name)
         self.lay_out(
             _looks_of(self.state, 1 - int(self.seat), ask if is_left else None)
         )

@@ -10,7 +10,15 @@ from companion.games.heroes_for_sale.effects import Once
 from companion.games.heroes_for_sale.state import Card, Phase, State
 from companion.games.heroes_for_sale.strength import strength, strength_of
 
-__all__ = ("card_look", "display_looks", "kind_of", "side_look", "signed", "spaced")
+__all__ = (
+    "card_look",
+    "display_looks",
+    "kind_of",
+    "side_look",
+    "signed",
+    "spaced",
+    "title_of",
+)
 
 Look = dict[str, Any]
 
@@ -65,12 +73,17 @@ def card_look(card: Card, value: int) -> Look:
     """
     return {
         "card_id": card.id,
-        "card_name": card.name or _("No name"),
+        "card_name": title_of(card),
         "strength": value,
         "why": signed(value - card.face.strength),
         "bodyguard": card.face.bodyguard,
         "kind": kind_of(card.face),
     }
+
+
+def title_of(card: Card) -> str:
+    """Give what stands on a card."""
+    return card.name or _("No name")
 
 
 def kind_of(face: Supernatural) -> str:

@@ -20,6 +20,9 @@ PAGE: Final = "offer page"
 TOLD: Final = "offer told"
 """Under these names the page and a half-told card are kept."""
 
+MOST_TABS: Final = 5
+"""More would be too narrow to hit; those around the page are there."""
+
 WIDE_TILES: Final = 16
 UPRIGHT_TILES: Final = 20
 """So many tiles have room; with tabs below them one row less."""
@@ -48,7 +51,7 @@ class OfferPart(SalePart):
 
     def draw(self) -> None:
         """Show the cards that may be in the hand."""
-        self.title = _("{name}, which card?").format(name=self.name)
+        self.title = _("{name}, your card?").format(name=self.name)
         told = self.session.kept(TOLD)
         names = self._names()
         if told is not None or not names:
@@ -80,11 +83,8 @@ class OfferPart(SalePart):
             grid.add_widget(self._card(name))
         grid.add_widget(self._another())
         self._turn(grid)
-        self._show_tabs(
-            [names[n * per_page :][:per_page] for n in range(pages)]
-            if pages > 1
-            else []
-        )
+        cuts = [names[n * per_page :][:per_page] for n in range(pages)]
+        self._show_tabs(cuts if pages > 1 else [])
 
     def _card(self, name: str) -> SupernaturalCard:
         face = find(self.state.cards, name)
@@ -113,12 +113,12 @@ class OfferPart(SalePart):
         return tile
 
     def _show_tabs(self, pages: list[list[str]]) -> None:
+        """Show the pages around this one by the first letters of their cards."""
         self.tabs.clear_widgets()
-        for number, names in enumerate(pages):
-            first, last = names[0][0].upper(), names[-1][0].upper()
-            text = first if first == last else f"{first}–{last}"
+        first = max(0, min(int(self.page) - MOST_TABS // 2, len(pages) - MOST_TABS))
+        for number, names in list(enumerate(pages))[first : first + MOST_TABS]:
             tab = ComicButton(
-                text=text,
+                text=_letters(names),
                 comic=True,
                 fill=theme.SUN if number == self.page else theme.SKY,
                 size_hint_min=(None, None),
@@ -132,7 +132,7 @@ class OfferPart(SalePart):
         self.draw()
 
     def _show_form(self, told: dict[str, Any], *, has_way_back: bool) -> None:
-        self.hint = _("Tap what stands on it.")
+        self.hint = _("Its strength, then what else stands on it.")
         form = ToldCard(stage=self.stage, told=told, has_way_back=has_way_back)
         form.bind(
             on_told=lambda _f, told: self._tell(told),
@@ -154,3 +154,9 @@ class OfferPart(SalePart):
         self.session.keep(TOLD, None)
         if not self.answer("offer", place, card=card):
             self.draw()
+
+
+def _letters(names: list[str]) -> str:
+    """Give the first letters of the first and the last name."""
+    first, last = names[0][0].upper(), names[-1][0].upper()
+    return first if first == last else f"{first}–{last}"

@@ -2,7 +2,12 @@
 
 from typing import Any, Final
 
-from kivy.properties import BooleanProperty, DictProperty, ObjectProperty
+from kivy.properties import (
+    BooleanProperty,
+    DictProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.app import theme
@@ -40,6 +45,30 @@ class ToldCard(BoxLayout):
     :attr:`told` is a :class:`~kivy.properties.DictProperty`, default {}.
     """
 
+    has_mark = BooleanProperty(False)
+    """Whether it has the Bodyguard symbol (follows `told`).
+
+    :attr:`has_mark` is a :class:`~kivy.properties.BooleanProperty`, default False.
+    """
+
+    name_text = StringProperty("")
+    """Its name, or what can be done about it (follows `told`).
+
+    :attr:`name_text` is a :class:`~kivy.properties.StringProperty`, default empty.
+    """
+
+    has_name = BooleanProperty(False)
+    """Whether its name is told (follows `told`).
+
+    :attr:`has_name` is a :class:`~kivy.properties.BooleanProperty`, default False.
+    """
+
+    is_complete = BooleanProperty(False)
+    """Whether all that is needed is told (follows `told`).
+
+    :attr:`is_complete` is a :class:`~kivy.properties.BooleanProperty`, default False.
+    """
+
     has_way_back = BooleanProperty(True)
     """Whether there is a list to go back to.
 
@@ -56,11 +85,15 @@ class ToldCard(BoxLayout):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        self.has_mark = bool(self.told.get("bodyguard"))
+        self.has_name = "name" in self.told
+        self.name_text = self.told.get("name", _("Its name (may be left out)"))
+        self.is_complete = "strength" in self.told
         strength = self.told.get("strength")
         for number in PRINTED:
-            self._add_number(str(number), number == strength, number)
+            self._add_number(str(number), number, marked=number == strength)
         other = strength is not None and strength not in PRINTED
-        self._add_number(str(strength) if other else _("…"), other, None)
+        self._add_number(str(strength) if other else "…", None, marked=other)
 
     def on_back(self) -> None:
         """Do nothing; the page decides."""
@@ -93,7 +126,7 @@ class ToldCard(BoxLayout):
     def _tell(self, **more: Any) -> None:
         self.dispatch("on_told", {**self.told, **more})
 
-    def _add_number(self, text: str, marked: bool, number: int | None) -> None:
+    def _add_number(self, text: str, number: int | None, *, marked: bool) -> None:
         button = ComicButton(
             text=text,
             comic=True,

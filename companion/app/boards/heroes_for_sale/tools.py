@@ -1,20 +1,19 @@
 """What can be done beside the main question: Actions, and texts nobody told."""
 
-from typing import Any, Final
+from typing import Final
 
 from msgspec import Struct
 
 from companion.app.boards.heroes_for_sale.card_sheet import open_card
 from companion.app.boards.heroes_for_sale.effect_sheet import open_effects
+from companion.app.boards.heroes_for_sale.looks import title_of
 from companion.app.boards.heroes_for_sale.part import SalePart
 from companion.core.texts import _
 from companion.games.heroes_for_sale.actions import usable_cards
-from companion.games.heroes_for_sale.naming import short_card
 from companion.games.heroes_for_sale.strength import has_unknown_text
 
 __all__ = ("Tool", "tools_of", "use_tool")
 
-BONUS: Final = "bonus"
 EFFECTS: Final = "effects"
 
 MOST_ACTIONS: Final = 2
@@ -30,22 +29,20 @@ class Tool(Struct, frozen=True):
     why_not: str = ""
 
 
-def tools_of(part: SalePart, *, has_bonus: bool = False) -> list[Tool]:
+def tools_of(part: SalePart) -> list[Tool]:
     """Give the buttons that there are now."""
     state = part.state
     cards = list(usable_cards(state))
     tools = [
-        Tool(card.id, "punch-blast", short_card(card)) for card in cards[:MOST_ACTIONS]
+        Tool(card.id, "punch-blast", title_of(card)) for card in cards[:MOST_ACTIONS]
     ]
     if has_unknown_text(state):
         tools.append(Tool(EFFECTS, "help", _("A card says …")))
-    if has_bonus:
-        tools.append(Tool(BONUS, "upgrade", _("Bonus")))
     return tools
 
 
-def use_tool(part: SalePart, name: str, place: Any) -> None:
-    """Do what a button stands for; the bonus is the part's own."""
+def use_tool(part: SalePart, name: str) -> None:
+    """Do what a button stands for."""
     if name == EFFECTS:
         open_effects(part.stage, part.session)
     else:
