@@ -1,6 +1,7 @@
 """What the things of Battle Arena are called at the table."""
 
 from collections.abc import Sequence
+
 from companion.core.texts import _, ngettext
 from companion.core.words import joined
 from companion.games.battle_arena.moves import Effect, Powers
