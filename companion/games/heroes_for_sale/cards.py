@@ -1,10 +1,12 @@
 """Supernaturals as far as they are known: shipped, from the header, told since."""
 
+import json
 import tomllib
 from collections.abc import Mapping
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
+import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from companion.core.moves import from_plain
@@ -60,6 +62,12 @@ def shipped_cards() -> Cards:
     text = (shipped("data") / SHIPPED_FILE).read_text(encoding="utf-8")
     cards: Cards = from_plain(tomllib.loads(text), Cards)
     return cards
+
+
+def to_plain(cards: Cards) -> dict[str, Any]:
+    """Give cards as `cards` of a header, of JSON values: lists, no tuples."""
+    plain: dict[str, Any] = json.loads(json.dumps(msgspec.to_builtins(cards)))
+    return plain
 
 
 def find(cards: Cards, name: str) -> Supernatural | None:

@@ -8,7 +8,7 @@ from msgspec import UNSET, Struct, UnsetType
 from companion.core.headers import bad, check_names, check_range, read_options
 from companion.core.moves import from_plain
 from companion.core.texts import _
-from companion.games.heroes_for_sale.cards import Cards
+from companion.games.heroes_for_sale.cards import Cards, to_plain
 
 ID: Final = "heroes-for-sale"
 LIMITS: Final = {"start_credits": "max_credits"}
@@ -92,6 +92,7 @@ def write_header(header: Header) -> dict[str, Any]:
     """Give a header as the first line of a script, every option written out."""
     plain: dict[str, Any] = {"script": 1, "game": ID}
     plain.update(msgspec.to_builtins(header))
+    plain["cards"] = to_plain(header.cards)
     return plain
 
 

@@ -6,9 +6,9 @@ Labels of moves are in `labels`, the log in `story`, the big notices in `moments
 from itertools import groupby
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
+from companion.games.heroes_for_sale.cards import to_plain
 from companion.games.heroes_for_sale.news_words import say_told
 from companion.games.heroes_for_sale.state import TOLD, State
 
@@ -28,5 +28,4 @@ def told_line(state: State) -> str:
 
 def lore(state: State) -> dict[str, Any]:
     """Give the header's cards and what was told since, as `cards` of a header."""
-    plain: dict[str, Any] = msgspec.to_builtins(state.cards)
-    return plain
+    return to_plain(state.cards)
