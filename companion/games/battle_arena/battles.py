@@ -84,7 +84,7 @@ def _sudden_death(state: State, move: SuddenDeath) -> State:
         return finish(state, (move.winner,), "sudden_death")
     if move.powers is UNSET:
         raise Refused(_("Tell the powers of both heroes, or who won."))
-    state = replace(state, revealed=move.powers, powers=move.powers)
+    state = replace(state, powers=move.powers)
     winner = better(state, move.powers)
     if winner is None:
         return replace(state, ties=state.ties + 1)

@@ -48,7 +48,7 @@ def begin_battle(state: State) -> State:
     """Ask for what comes first in a battle."""
     if state.header.options.has_bench:
         return replace(state, phase=Phase.SUBSTITUTE, queue=state.in_order)
-    return replace(state, phase=Phase.REVEAL, queue=())
+    return replace(state, phase=Phase.REVEAL)
 
 
 def decide(state: State) -> State:
@@ -90,7 +90,6 @@ def finish(state: State, winners: Iterable[int], decided_by: str) -> State:
         state,
         seats=seats,
         phase=Phase.OVER,
-        next_honors=None,
         queue=(),
         ongoing=(),
         played=state.played + 1,
@@ -126,8 +125,7 @@ def _after_battle(state: State) -> State:
     if wins[0] != wins[1]:
         return finish(state, (int(wins[1] > wins[0]),), "battles")
     if options.tiebreaker:
-        state = replace(_clear(state), next_honors=None)
-        return replace(state, phase=Phase.SUDDEN_DEATH)
+        return replace(_clear(state), phase=Phase.SUDDEN_DEATH)
     return finish(state, (), "battles")
 
 

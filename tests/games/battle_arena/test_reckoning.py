@@ -80,6 +80,12 @@ def test_a_decided_battle_keeps_its_lines() -> None:
     assert reckoning.lines(last, 0) == reckoning.lines_of(last, 0, 1)
 
 
+def test_a_battle_awarded_unseen_knows_no_powers() -> None:
+    """Neither its own nor those of the battle before."""
+    table = after(rookie(), reveal(2, 1), {"move": "award", "battle_to": 1})
+    assert reckoning.lines_of(table, 0, 2) == (Line("Hero", "", None),)
+
+
 def test_who_would_win_is_said_while_powers_are_known() -> None:
     """By how much, a draw, or nothing."""
     ahead = reckoning.standing(in_plays(100, 120))
