@@ -163,7 +163,7 @@ class CardEditor:
 def say_origin(known: KnownCard) -> str:
     """Say where a card is known from, in a few words."""
     return {
-        "shipped": _("comes with the game"),
+        "shipped": _("with the game"),
         "box": _("your own"),
         "file": known.file,
     }[known.origin]

@@ -21,6 +21,8 @@ from companion.table.card_box import KnownCard, Shelf
 COLUMNS: Final = 2
 ROWS: Final = 4
 UPRIGHT_ROWS: Final = 7
+LONGEST_LINE: Final = 90
+"""Letters that a tile has room for in two lines."""
 FILLS: Final = {"shipped": theme.PAPER, "box": theme.SUN, "file": theme.SKY}
 """Colour of a tile by where its card is from."""
 
@@ -93,7 +95,7 @@ class CardBoxScreen(AppScreen):
         self.left_out = len(self._shelf.faults)
         self.actions.remove_widget(self._left_out)
         if self.left_out:
-            self.actions.add_widget(self._left_out, len(self.actions.children) - 2)
+            self.actions.add_widget(self._left_out, 1)
         self._draw()
 
     def turn(self, by: int) -> None:
@@ -134,12 +136,12 @@ class CardBoxScreen(AppScreen):
     def _tile(self, known: KnownCard) -> BoxTile:
         number, icon = self._marks(known.card)
         unknown = not is_known(known.card)
-        said = " ".join(self._book.say_effects(known.card))
+        said = self._book.say_effects(known.card)
         tile = BoxTile(
             number=number,
             icon=icon,
             title=known.name,
-            line=_("Text not known yet") if unknown else said,
+            line=_("Text not known yet") if unknown else _shortly(said),
             origin=say_origin(known),
             is_unknown=unknown,
             fill=FILLS[known.origin],
@@ -157,6 +159,12 @@ class CardBoxScreen(AppScreen):
                 case Choice():
                     icon = picked(field, card[field.name]).icon
         return number, icon
+
+
+def _shortly(sentences: tuple[str, ...]) -> str:
+    """Give what a tile has room for: all, or the first sentence."""
+    text = " ".join(sentences)
+    return text if len(text) <= LONGEST_LINE else f"{sentences[0]} ..."
 
 
 def _say_fault(fault: Any) -> str:

@@ -39,6 +39,9 @@ _GAP_DP = 10
 MOST_TILES = 12
 """More numbers at once would be too small to hit."""
 
+MOST_BESIDE = 3
+"""More chips than so many do not fit beside the question."""
+
 MOST_NUMBERS = 36
 """More numbers than so many are typed, not looked for among tiles."""
 
@@ -88,15 +91,30 @@ class AskForm(BoxLayout):
     :attr:`has_chips` is a :class:`~kivy.properties.BooleanProperty`, default False.
     """
 
+    is_crowded = BooleanProperty(False)
+    """Whether there are too many chips to stand beside the question (read only).
+
+    :attr:`is_crowded` is a :class:`~kivy.properties.BooleanProperty`, default False.
+    """
+
+    def _is_stacked(self) -> bool:
+        return bool(self.portrait or self.is_crowded)
+
+    is_stacked = AliasProperty(_is_stacked, bind=("portrait", "is_crowded"))
+    """Whether the chips have a row of their own below the question (read only).
+
+    :attr:`is_stacked` is an :class:`~kivy.properties.AliasProperty`.
+    """
+
     def _head_height(self) -> float:
         rows = int(self.heads) + int(self.has_chips)
-        if not self.portrait:
+        if not self.is_stacked:
             rows = min(rows, 1)
         # A question that stands elsewhere leaves its gap upright.
         return float(dp(_ROW_DP) * rows + dp(_GAP_DP)) if rows else 0.0
 
-    head_height = AliasProperty(_head_height, bind=("heads", "has_chips", "portrait"))
-    """Height of question and chips; upright the chips have a row of their own.
+    head_height = AliasProperty(_head_height, bind=("heads", "has_chips", "is_stacked"))
+    """Height of question and chips, in one row or two.
 
     :attr:`head_height` is an :class:`~kivy.properties.AliasProperty`.
     """
@@ -157,6 +175,7 @@ class AskForm(BoxLayout):
             skip.bind(on_release=lambda b: self._skip(step, b.last_touch.pos))
             self.chips.add_widget(skip)
         self.has_chips = bool(self.chips.children)
+        self.is_crowded = len(self.chips.children) > MOST_BESIDE
         self._turn(self._tiles(step))
 
     def _tiles(self, step: Step) -> Widget:

@@ -13,9 +13,11 @@ from kivy.properties import (
     StringProperty,
 )
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.app import theme
 from companion.app.widgets.comic_button import ComicButton
+from companion.app.widgets.panel import Panel
 
 __all__ = ("MOST_SENTENCES", "BoxCard")
 
@@ -99,18 +101,18 @@ class BoxCard(BoxLayout):
             row = BoxSentence(text=text, can_remove=self.can_edit)
             row.fbind("on_remove", self._without, index)
             self.text_box.add_widget(row)
+        # Takes the room that the sentences leave.
+        self.text_box.add_widget(Widget(size_hint_y=0.001))
         if self.can_edit:
             self.add_widget(self._actions)
             self.ids.add_button.disabled = len(self.sentences) >= MOST_SENTENCES
 
-    def _fact(self, index: int, text: str) -> ComicButton:
+    def _fact(self, index: int, text: str) -> Widget:
         """Make a tile that can be tapped only where it can be changed."""
+        if not self.can_edit:
+            return BoxFact(text=text)
         tile = ComicButton(
-            text=text,
-            comic=True,
-            largest=theme.HEADING_SIZE,
-            fill=theme.SUN,
-            disabled=not self.can_edit,
+            text=text, comic=True, largest=theme.HEADING_SIZE, fill=theme.SUN
         )
         tile.fbind("on_release", lambda _t: self.dispatch("on_fact", index))
         return tile
@@ -126,6 +128,16 @@ class BoxCard(BoxLayout):
 
     def on_pick(self, what: str) -> None:
         """Be told what."""
+
+
+class BoxFact(Panel):
+    """A fact that cannot be changed here."""
+
+    text = StringProperty("")
+    """The fact.
+
+    :attr:`text` is a :class:`~kivy.properties.StringProperty`, default empty.
+    """
 
 
 class BoxSentence(BoxLayout):

@@ -26,7 +26,7 @@ def effect_ask() -> Ask:
     once = tuple(
         Option(when, text, icon, fields=(_does(_once(when)),))
         for when, text, icon in (
-            ("hire", _("Hire"), "contract"),
+            ("hire", _("Hire"), "shaking-hands"),
             ("action", _("Action"), "power-lightning"),
             ("after_action", _("After each Action"), "cycle"),
             ("after_overpower", _("After overpowering"), "high-punch"),
@@ -95,7 +95,7 @@ def _lasting() -> tuple[Option, ...]:
     shown: tuple[tuple[str, str, str, tuple[Field, ...]], ...] = (
         ("strength_per", _("It is stronger for each ..."), "biceps", per),
         ("weaker_per", _("It is weaker for each ..."), "broken-heart", per),
-        ("protect", _("Nobody can be overpowered"), "guards", (_which("most"),)),
+        ("protect", _("Your cards are protected"), "guards", (_which("most"),)),
         ("lose_at_most", _("Fewer Bases fall"), "castle-ruins", (bases,)),
         ("no_actions", _("The opponent has no Actions"), "padlock", ()),
     )
@@ -113,7 +113,7 @@ def _whose(cost: tuple[Field, ...] = (), *, theirs: bool = False) -> Choice:
         cost: What is asked too where it is you.
         theirs: It is more often the opponent.
     """
-    you = Option("you", _("Who has the card"), fields=cost)
+    you = Option("you", _("You"), fields=cost)
     opponent = Option("opponent", _("The opponent"))
     options = (opponent, you) if theirs else (you, opponent)
     return Choice(name="whose", text=_("Who?"), options=options)
