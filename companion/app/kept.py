@@ -14,7 +14,7 @@ LINE_UP: Final = "line_up.{game}"
 """The line-up of the next match of a game."""
 
 LAST_TOOL: Final = "last_tool"
-"""Which tool was open, from 0."""
+"""Which tool was open, by its name."""
 
 
 def keep(session: Any, name: str, value: object) -> None:

@@ -216,8 +216,12 @@ class Stage(FloatLayout):
 
     def open_tools(self) -> None:
         """Lay out coin, dice, odds and timer."""
+        match = self.session.match
         content = ToolsSheet(
-            session=self.session, countdown=self.countdown, portrait=self.portrait
+            session=self.session,
+            die=BOARDS[match.game.id].die(match),
+            countdown=self.countdown,
+            portrait=self.portrait,
         )
         self.open_sheet(content, _("Tools"))
 

@@ -54,7 +54,7 @@ def test_the_die_shows_one_to_six(table):
     die = tool(table, "Die")
     seen = set()
     for _roll in range(30):
-        die.roll()
+        die.throw()
         table.pilot.advance(0.8, fps=10)
         assert die.result == str(int(die.thing.shown))
         seen.add(die.result)
@@ -143,8 +143,8 @@ def test_the_tools_never_touch_the_match(table):
     """All of them used: not one move, not one draft."""
     match = table.session.match
     before = (match.version, match.draft, match.document)
-    tool(table, "Coin").toss()
-    tool(table, "Die").roll()
+    tool(table, "Coin").throw()
+    tool(table, "Die").throw()
     tool(table, "POW dice").roll()
     tool(table, "Odds").step_dice(3)
     table.stage.countdown.start(1)
@@ -158,3 +158,50 @@ def test_the_tool_used_last_is_open_next_time(table):
     table.restart()
     table.pilot.tap("tools_button")
     assert table.pilot.sees("so many POWs or more")
+
+
+@pytest.fixture
+def arena(play):
+    """Gives a match that keeps throws, its tools open."""
+    moves = [{"move": "coin", "winner": 0}, {"move": "stand"}]
+    table = play(*moves, game="battle-arena", options={"mode": "playmaker"})
+    table.session.chance = Random(3)
+    table.pilot.tap("tools_button")
+    return table
+
+
+def test_a_game_without_dice_of_its_own_has_no_tool_for_them(arena):
+    """Coin, die and timer are for every table."""
+    sheet = arena.stage._sheets[-1].content
+    assert [text for _icon, text in sheet.tabs.tabs] == ["Coin", "Die", "Timer"]
+
+
+@pytest.mark.parametrize(("name", "kind"), [("Coin", "coin"), ("Die", "d6")])
+def test_what_a_seat_throws_is_kept_where_the_match_asks(arena, name, kind):
+    """Who threw is tapped; the log has it, and the throw is seen all the same."""
+    thing = tool(arena, name)
+    arena.pilot.tap("Ben")
+    (kept,) = arena.document["throws"]
+    assert (kept["seat"], kept["kind"]) == (1, kind)
+    arena.pilot.advance(1.2, fps=10)
+    words = {"heads": "Heads!", "tails": "Tails!"}
+    assert thing.result == words.get(kept["result"], str(kept["result"]))
+    assert arena.pilot.sees("Ben: written down")
+    assert arena.pilot.problems() == []
+
+
+def test_a_try_is_not_kept(arena):
+    """Nobody is named, nothing is written down."""
+    tool(arena, "Coin")
+    arena.pilot.tap("Just a try")
+    arena.pilot.advance(1.2, fps=10)
+    assert arena.document["throws"] == []
+    assert not arena.pilot.sees("written down")
+
+
+def test_what_flies_is_not_thrown_again(arena):
+    """A second tap would let people choose between two throws."""
+    coin = tool(arena, "Coin")
+    coin.throw(0)
+    coin.throw(1)
+    assert len(arena.document["throws"]) == 1

@@ -13,6 +13,9 @@ def _late(document: Document, asked: set[str]) -> bool:
     return in_phase("missions")(document, asked) and document["turn"] == 3
 
 
+_plays = in_phase("plays", asks="throw")
+
+
 def _log(stage: Any) -> None:
     stage.session.undo()
     stage.session.undo()
@@ -28,6 +31,14 @@ def _tool(index: int, *steps: str) -> Then:
         sheet.open_tool(index)
         for step in steps:
             getattr(sheet.tool, step)()
+
+    return scene
+
+
+def _thrown(index: int) -> Then:
+    def scene(stage: Any) -> None:
+        _tool(index)(stage)
+        stage._sheets[-1].content.tool.throw(1)
 
     return scene
 
@@ -60,12 +71,14 @@ def _report(stage: Any) -> None:
 SCENES = [
     Scene("sheet-log", _late, then=_log),
     Scene("sheet-log-empty", in_phase("reveal"), then=lambda stage: stage.open_log()),
-    Scene("sheet-coin", _late, then=_tool(0, "toss")),
-    Scene("sheet-die", _late, then=_tool(1, "roll")),
+    Scene("sheet-coin", _late, then=_tool(0, "throw")),
+    Scene("sheet-die", _late, then=_tool(1, "throw")),
     Scene("sheet-pows", _late, then=_tool(2, "roll")),
     Scene("sheet-pows-many", _late, then=_many_dice),
     Scene("sheet-odds", _late, then=_tool(3)),
     Scene("sheet-timer", _late, then=_timer),
+    Scene("sheet-throw-coin", _plays, example="battle-arena", then=_thrown(0)),
+    Scene("sheet-throw-die", _plays, example="battle-arena", then=_thrown(1)),
     Scene("sheet-menu", _late, then=lambda stage: stage.open_menu()),
     Scene("sheet-report", then=_report),
 ]

@@ -66,6 +66,11 @@ class PipDie(GuardedButton, Painted):
     _tick: Any = None
     _since_s = 0.0
 
+    @property
+    def is_up(self) -> bool:
+        """Whether it tumbles."""
+        return self._tick is not None
+
     def on_land(self) -> None:
         """Fire when it has come to rest."""
 
