@@ -231,6 +231,7 @@ def _sayings() -> dict[str, str]:
         "Illegal character '\\n'": _(
             "a quotation mark is missing; write it at the end of the text"
         ),
+        "Found invalid": _("there is a character that cannot be here; delete it"),
         "Illegal character": _("there is a character that cannot be here; delete it"),
         "Unescaped": _("a backslash stands in a text; write it twice, or delete it"),
     }
