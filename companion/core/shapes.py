@@ -6,6 +6,7 @@ has written is read to its end: each fault has its place, what is wrong, and wha
 
 from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
+from functools import cache
 from typing import Any, Final
 
 from msgspec import Struct
@@ -40,7 +41,7 @@ def faults(value: object, type_: Any, path: Path) -> tuple[Fault, ...]:
         type_: What it should be: a Struct, or what a Struct's field may be.
         path: Where it stands, at least its name; the faults' paths begin with it.
     """
-    return tuple(_look(value, shape.type_info(type_), path))
+    return tuple(_look(value, _shape_of(type_), path))
 
 
 def guess(word: str, words: Sequence[str]) -> str:
@@ -70,6 +71,12 @@ def shown(value: object) -> str:
     if len(text) > _LONGEST_SHOWN:
         text = f"{text[:_LONGEST_SHOWN]}…"
     return text
+
+
+@cache
+def _shape_of(type_: Any) -> shape.Type:
+    """Look at a type once only: that takes longer than all values of a file."""
+    return shape.type_info(type_)
 
 
 def _look(value: object, kind: shape.Type, path: Path) -> Iterator[Fault]:

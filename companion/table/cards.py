@@ -6,11 +6,13 @@ _NOTHING: Final = object()
 """Stands for what is not there; null is a value that nobody has told yet."""
 
 
-def merge(box: Any, before: Any, after: Any) -> Any:
+def merge(
+    box: dict[str, Any], before: dict[str, Any], after: dict[str, Any]
+) -> dict[str, Any]:
     """Put into the box what one step of a match has taught.
 
     Args:
-        box: What the box knows; None is nothing.
+        box: What the box knows, as `cards` of a header.
         before: What the match knew before the step, of the same shape.
         after: What it knows after it.
 
@@ -19,6 +21,12 @@ def merge(box: Any, before: Any, after: Any) -> Any:
         that goes on brings nothing back that was corrected or taken out since, and
         an undo takes out what its move has put in.
     """
+    # Right below the top cards stand by their names: there nothing is an empty list.
+    tables: dict[str, Any] = {k: {} for k, v in after.items() if isinstance(v, dict)}
+    return _merge_fields({**tables, **box}, before, after)
+
+
+def _merge(box: Any, before: Any, after: Any) -> Any:
     if _is_same(before, after):
         return box
     if after is None or after is _NOTHING:
@@ -30,7 +38,7 @@ def merge(box: Any, before: Any, after: Any) -> Any:
         return _merge_fields(box, before, after)
     if _is_row(box, before, after):
         return [
-            merge(known, was, now)
+            _merge(known, was, now)
             for known, was, now in zip(box, before, after, strict=True)
         ]
     return after
@@ -42,7 +50,7 @@ def _merge_fields(
     merged = dict(box)
     for key in {**before, **after}:
         was, now = before.get(key, _NOTHING), after.get(key, _NOTHING)
-        value = merge(box.get(key, _NOTHING), was, now)
+        value = _merge(box.get(key, _NOTHING), was, now)
         if value is not _NOTHING:
             merged[key] = value
         else:

@@ -17,7 +17,7 @@ Path = tuple[str | int, ...]
 
 _HEADER: Final = re.compile(r"[ \t]*\[\[?[^\[\]{}=#]*(\]\]?[ \t]*(#.*)?)?$")
 """A line that begins a table, also where its last bracket is missing."""
-MOST_PARTS: Final = 20
+MOST_PARTS: Final = 8
 """A table is not looked for in more parts than that."""
 _PLACE: Final = re.compile(r" \(at (line (?P<line>\d+), column \d+|end of document)\)$")
 
