@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from companion.core.asks import Choice, Count, Field, Group, Option
+from companion.core.asks import Ask, Choice, Count, Field, Group, Option
 from companion.core.texts import _
 from companion.games.heroes_for_sale.cards import find, known_names
 from companion.games.heroes_for_sale.naming import card_name, name_of, pile_name
@@ -22,6 +22,13 @@ PILE_ICONS: Final = {
     "discard": "card-discard",
     "display": "body-swapping",
 }
+
+
+def ask_seat(
+    move: str, seat: int, title: str, hint: str, *fields: Field, side: bool = False
+) -> Ask:
+    """Ask a seat for a move of its own."""
+    return Ask(move, seat, title, hint, fixed={"seat": seat}, fields=fields, side=side)
 
 
 def seat_options(

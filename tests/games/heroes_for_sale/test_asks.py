@@ -53,7 +53,7 @@ def test_a_plain_attack_is_one_tap() -> None:
     """The bonus is a question of its own, beside it."""
     plain, with_bonus, *_others = GAME.asks(lying(("Leona Enigma",)))
     assert (plain.kind, plain.side) == ("confirm", False)
-    assert plain.hint == "4 strength: 0 Bases."
+    assert plain.hint == "4 strength: no Base falls, 4 strength lost."
     assert (with_bonus.kind, with_bonus.side) == ("number", True)
 
 
