@@ -80,7 +80,9 @@ def _instruction(news: News) -> str:
         discards = _("{name}: discard {cards} at random.")
     new_base = _("{name}: lay {cards} of the deck among your Bases, and shuffle them.")
     if news.how == "hand":
-        new_base = _("{name}: lay {cards} of your hand among your Bases, shuffle them.")
+        new_base = _(
+            "{name}: lay {cards} of your hand among your Bases, and shuffle them."
+        )
     return {
         "base": ngettext(
             "{name}: take {count} Base to your hand.",

@@ -128,7 +128,7 @@ def test_nothing_has_to_be_confirmed_before_it_is_taken_back() -> None:
         (
             NAMELESS_IN_PLAY,
             move("add_base", **{"from": "hand"}),
-            "Ana: lay 1 card of your hand among your Bases, shuffle them.",
+            "Ana: lay 1 card of your hand among your Bases, and shuffle them.",
         ),
         (NAMELESS_IN_PLAY, move("draw", cards=2), "Ana: draw 2 cards."),
         (NAMELESS_IN_PLAY, move("discard", cards=1), "Ana: discard 1 card."),
