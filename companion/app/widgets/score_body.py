@@ -6,7 +6,7 @@ from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.app.boards.score_sheet import ScoreSheet
+from companion.app.boards.score_sheet import ScoreChart, ScoreSheet
 
 __all__ = ("ScoreBody", "UprightScore", "WideScore")
 
@@ -41,6 +41,12 @@ class ScoreBody(BoxLayout):
     """Whether another game of the series can begin.
 
     :attr:`has_next` is a :class:`~kivy.properties.BooleanProperty`, default False.
+    """
+
+    is_bare = BooleanProperty(False)
+    """Whether there is nothing but the ways on beside the code.
+
+    :attr:`is_bare` is a :class:`~kivy.properties.BooleanProperty`, default False.
     """
 
     series = ListProperty()
@@ -97,6 +103,7 @@ class ScoreBody(BoxLayout):
         if sheet.chart is not None:
             self.ids.chart_panel.title = sheet.chart.title
             self.ids.chart_panel.first = sheet.chart.first
+            self.ids.chart_panel.falls = _falls(sheet.chart)
             self.series = [sheet.chart.series[seat] for seat in self.seats]
         self._arrange()
 
@@ -107,6 +114,7 @@ class ScoreBody(BoxLayout):
             "medal_panel": self.sheet is None or self.sheet.medals is None,
             "next_button": not self.has_next,
         }
+        self.is_bare = missing["medal_panel"] and missing["next_button"]
         gone = [self.ids[name].__self__ for name, is_gone in missing.items() if is_gone]
         for row, parts in self._rows.items():
             row.clear_widgets()
@@ -134,6 +142,12 @@ class ScoreBody(BoxLayout):
 
     def on_home(self) -> None:
         """Do nothing; the page decides."""
+
+
+def _falls(chart: ScoreChart) -> bool:
+    """Tell whether the lines begin high, so that there is room below them."""
+    highest = max(max(numbers) for numbers in chart.series)
+    return 2 * max(numbers[0] for numbers in chart.series) > highest
 
 
 class WideScore(ScoreBody):

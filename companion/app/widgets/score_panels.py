@@ -45,6 +45,12 @@ class ChartPanel(TapPanel):
     :attr:`title` is a :class:`~kivy.properties.StringProperty`, default empty.
     """
 
+    falls = BooleanProperty(False)
+    """Whether the lines begin high, so that the title stands below them.
+
+    :attr:`falls` is a :class:`~kivy.properties.BooleanProperty`, default False.
+    """
+
     first = NumericProperty(0)
     """What stands under the first point.
 

@@ -37,6 +37,10 @@ __all__ = ("ScoreCell", "ScoreStrip", "ScoreTable")
 _NOTHING: Final = "0"
 _FIRST_WIDTH: Final = 1.3
 """Width of the first line's column: its figures and its name are the longest."""
+_MANY: Final = 6
+"""More lines than these are all of one kind, such as battles, and alike."""
+_FEW_SEATS: Final = 3
+"""Fewer seats have columns that are wide enough for badge and name in a row."""
 
 
 class ScoreCell(Figure):
@@ -54,10 +58,15 @@ class ScoreCell(Figure):
     :attr:`mark` is a :class:`~kivy.properties.ColorProperty`, default clear.
     """
 
-    mark_side = NumericProperty(0)
-    """How wide and high that box is.
+    def _mark_box(self) -> tuple[float, float, float, float]:
+        width = min(self.width - dp(5), dp(66))
+        height = min(self.height - dp(3), dp(46))
+        return self.center_x - width / 2, self.center_y - height / 2, width, height
 
-    :attr:`mark_side` is a :class:`~kivy.properties.NumericProperty`, default 0.
+    mark_box = AliasProperty(_mark_box, bind=("pos", "size"))
+    """Left, bottom, width and height of that box (read only).
+
+    :attr:`mark_box` is an :class:`~kivy.properties.AliasProperty`.
     """
 
     def on_text(self, _self: Widget, text: str) -> None:
@@ -106,6 +115,21 @@ class ScoreStrip(GuardedButton, BoxLayout):
     """Whether the strip is a column.
 
     :attr:`upright` is a :class:`~kivy.properties.BooleanProperty`, default False.
+    """
+
+    brief = BooleanProperty(False)
+    """Whether badge and name take less room, since there are many lines.
+
+    :attr:`brief` is a :class:`~kivy.properties.BooleanProperty`, default False.
+    """
+
+    def _head_size(self) -> list[float]:
+        return _head_of(self)
+
+    head_size = AliasProperty(_head_size, bind=("upright", "brief"))
+    """Room for badge and name; of one side of it the strip decides (read only).
+
+    :attr:`head_size` is an :class:`~kivy.properties.AliasProperty`.
     """
 
     cells = ObjectProperty(None)
@@ -183,6 +207,21 @@ class ScoreTable(PanelLook, BoxLayout):
     :attr:`upright` is a :class:`~kivy.properties.BooleanProperty`, default False.
     """
 
+    brief = BooleanProperty(False)
+    """Whether many lines leave the heads of the columns less room (read only).
+
+    :attr:`brief` is a :class:`~kivy.properties.BooleanProperty`, default False.
+    """
+
+    def _head_size(self) -> list[float]:
+        return _head_of(self)
+
+    head_size = AliasProperty(_head_size, bind=("upright", "brief"))
+    """Room for badge and name of a seat (read only).
+
+    :attr:`head_size` is an :class:`~kivy.properties.AliasProperty`.
+    """
+
     names = ObjectProperty(None)
     """Where the names of the lines stand (set by the kv rule).
 
@@ -213,6 +252,8 @@ class ScoreTable(PanelLook, BoxLayout):
         self.strips.clear_widgets()
         if not self.standings:
             return
+        many = len(self.standings[0].parts) > _MANY
+        self.brief = many and len(self.standings) < _FEW_SEATS
         for part in self.standings[0].parts:
             self.names.add_widget(
                 ScoreName(
@@ -223,7 +264,7 @@ class ScoreTable(PanelLook, BoxLayout):
             )
         _widen_first(self.names)
         for standing in self.standings:
-            strip = ScoreStrip(upright=self.upright)
+            strip = ScoreStrip(upright=self.upright, brief=self.brief)
             strip.fill_in(standing)
             strip.fbind("on_release", self._ask, standing.seat)
             self.strips.add_widget(strip)
@@ -232,7 +273,12 @@ class ScoreTable(PanelLook, BoxLayout):
         self.dispatch("on_seat_request", seat)
 
 
+def _head_of(part: Any) -> list[float]:
+    """Give the room for badge and name: beside each other or above, as is shorter."""
+    return [dp(108) if part.brief else dp(160), dp(50) if part.brief else dp(86)]
+
+
 def _widen_first(box: Widget) -> None:
-    """Give the first column of a row more room; columns of columns stay alike."""
-    if box.orientation == "horizontal" and box.children:
+    """Give the first of few columns more room; lines of a column stay alike."""
+    if box.orientation == "horizontal" and 0 < len(box.children) <= _MANY:
         box.children[-1].size_hint_x = _FIRST_WIDTH
