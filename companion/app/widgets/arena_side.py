@@ -27,12 +27,17 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.app import theme
 from companion.app.widgets.panel import PanelLook
+from companion.app.widgets.power_lines import fewer_lines
 from companion.app.widgets.side_parts import ChangeLine, SideCounter
-from companion.core.texts import _
 
 __all__ = ("ArenaSide",)
 
-_LINE_DP: Final = 18
+_LINE_DP: Final = 20
+_HEAD_DP: Final = 59
+"""Height of the head, with what stands around the rest."""
+_POWER_DP: Final = 112
+_DOGS_DP: Final = 26
+"""Height that the hot dogs need to be counted."""
 
 
 class ArenaSide(PanelLook, BoxLayout):
@@ -91,6 +96,12 @@ class ArenaSide(PanelLook, BoxLayout):
     :attr:`power` is a :class:`~kivy.properties.StringProperty`, default empty.
     """
 
+    has_power = BooleanProperty(False)
+    """Whether there can be a power now; else the rest has the room.
+
+    :attr:`has_power` is a :class:`~kivy.properties.BooleanProperty`, default False.
+    """
+
     is_power_asked = BooleanProperty(False)
     """Whether its power is being asked for.
 
@@ -142,6 +153,44 @@ class ArenaSide(PanelLook, BoxLayout):
     :attr:`colour` is an :class:`~kivy.properties.AliasProperty`.
     """
 
+    def _power_hint(self) -> tuple[float | None, float]:
+        alone = self.has_power and not (self.most_hot_dogs or self.lines)
+        return (1, 1) if alone else (None, 1)
+
+    power_hint = AliasProperty(
+        _power_hint, bind=("has_power", "most_hot_dogs", "lines")
+    )
+    """Size hint of the power: alone it has the whole side (read only).
+
+    :attr:`power_hint` is an :class:`~kivy.properties.AliasProperty`.
+    """
+
+    def _power_width(self) -> float:
+        """Give the width of the power's target: all of a side without anything else."""
+        if not self.has_power:
+            return 0.0
+        return float(dp(_POWER_DP) if self.power_hint[0] is None else self.width)
+
+    power_width = AliasProperty(_power_width, bind=("has_power", "power_hint", "width"))
+    """How much of the side is about the power (read only).
+
+    :attr:`power_width` is an :class:`~kivy.properties.AliasProperty`.
+    """
+
+    def _lines_height(self) -> float:
+        body = self.height - dp(_HEAD_DP)
+        dogs = dp(_DOGS_DP) if self.most_hot_dogs else 0
+        room = max(0, int((body - dogs) / dp(_LINE_DP)))
+        return float(dp(_LINE_DP) * min(room, len(self.lines)))
+
+    lines_height = AliasProperty(
+        _lines_height, bind=("height", "most_hot_dogs", "lines")
+    )
+    """Height of the lines: what the hot dogs leave (read only).
+
+    :attr:`lines_height` is an :class:`~kivy.properties.AliasProperty`.
+    """
+
     __events__ = ("on_power_request", "on_side_request")
 
     def __init__(self, **kwargs: Any) -> None:
@@ -171,13 +220,7 @@ class ArenaSide(PanelLook, BoxLayout):
 
     def _list(self, *_args: object) -> None:
         """Show as many lines as have room, the latest ones; the first says of more."""
-        room = max(1, int(self.line_box.height / dp(_LINE_DP)))
-        lines = list(self.lines)
-        if self.line_box.width < dp(_LINE_DP) * 3:
-            lines = []
-        if len(lines) > room:
-            hidden = len(lines) - room + 1
-            lines = [(_("… {n} more").format(n=hidden), ""), *lines[hidden:]][:room]
+        room = round(self.line_box.height / dp(_LINE_DP))
         self.line_box.clear_widgets()
-        for text, figure in lines:
+        for text, figure in fewer_lines(self.lines, room):
             self.line_box.add_widget(ChangeLine(text=text, figure=figure))

@@ -17,7 +17,7 @@ from kivy.properties import (
 
 from companion.app import theme
 from companion.app.widgets.labels import Figure, Heading
-from companion.app.widgets.outlines import box
+from companion.app.widgets.outlines import Point, box
 from companion.app.widgets.paint import Colour, faint, halftone, ink_shape, mixed
 from companion.app.widgets.painted import Painted
 from companion.app.widgets.seat_badge import SeatBadge
@@ -25,7 +25,7 @@ from companion.app.widgets.seat_badge import SeatBadge
 __all__ = ("BattleZone",)
 
 _OPEN: Final = mixed(theme.DOTS, theme.FADED, 0.18)
-_WIDE_DP: Final = 70
+_WIDE_DP: Final = 84
 _TALL_DP: Final = 68
 """From here on there is room for the powers, beside the badge or around it."""
 
@@ -97,10 +97,10 @@ class BattleZone(Painted):
         known = bool(self.upper and self.lower and is_done)
         if not is_done:
             self._arrange_number(self.height * 0.8, self.width * 0.9)
-        elif self.width >= dp(_WIDE_DP) and self.height < dp(_TALL_DP):
-            self._arrange_wide(is_known=known)
-        else:
+        elif self.height >= dp(_TALL_DP):
             self._arrange_tall(is_known=known)
+        else:
+            self._arrange_flat(is_known=known and self.width >= dp(_WIDE_DP))
         for label, text in zip(self._powers, (self.upper, self.lower), strict=True):
             label.text = text if known and label.height > 1 else ""
 
@@ -132,40 +132,42 @@ class BattleZone(Painted):
         for label in self._powers:
             label.size = (0, 0)
 
-    def _arrange_wide(self, *, is_known: bool) -> None:
-        """Put number, badge and powers side by side."""
-        self._number.largest = dp(18)
-        self._number.size = (dp(20), dp(20))
-        self._number.pos = (self.x + dp(3), self.top - dp(23))
-        side = min(self.height * 0.84, dp(40))
-        share = 0.42 if is_known else 0.5
-        for part in (self._badge, self._sign):
-            part.size = (side, side)
-            part.center = (self.x + self.width * share, self.center_y)
-        self._sign.largest = side
-        left = self._badge.right + dp(1)
+    def _arrange_flat(self, *, is_known: bool) -> None:
+        """Put number, badge and, where there is room, powers side by side."""
+        head = dp(17)
+        self._number.largest = dp(17)
+        self._number.size = (head, dp(20))
+        self._number.pos = (self.x + dp(3), self.top - dp(24))
+        side = min(self.height * 0.84, dp(40), self.width - head - dp(7))
+        left = self.x + head + dp(2)
+        room = side if is_known else self.right - dp(4) - left
+        self._place_badge((left + room / 2, self.center_y), side)
+        left += side + dp(2)
         for label, up in zip(self._powers, (1, 0), strict=True):
-            label.size = (self.right - dp(4) - left, (self.height - dp(8)) / 2)
+            across = self.right - dp(4) - left if is_known else 0
+            label.size = (across, (self.height - dp(8)) / 2 if is_known else 0)
             label.pos = (left, self.y + dp(4) + up * label.height)
             label.largest = dp(17)
 
     def _arrange_tall(self, *, is_known: bool) -> None:
-        """Put the badge in the middle, the powers above and below where they fit."""
-        has_room = is_known and self.height >= dp(_TALL_DP)
+        """Put the badge in the middle, the powers above and below it."""
         row = dp(18)
-        self._number.largest = dp(13)
-        self._number.size = (dp(18), dp(14)) if not has_room else (0, 0)
-        self._number.pos = (self.x + dp(2), self.top - dp(17))
-        self._number.text = self._number.text if not has_room else ""
-        side = min(self.width * 0.74, self.height * (0.5 if has_room else 0.62))
-        lift = 0 if has_room else -dp(5)
-        for part in (self._badge, self._sign):
-            part.size = (side, side)
-            part.center = (self.center_x, self.center_y + lift)
-        self._sign.largest = side
+        self._number.size = (0, 0) if is_known else (dp(18), dp(16))
+        self._number.text = "" if is_known else self._number.text
+        self._number.largest = dp(14)
+        self._number.pos = (self.x + dp(3), self.top - dp(19))
+        side = min(self.width * 0.74, self.height * 0.5)
+        self._place_badge(self.center, side)
         for label, y in zip(
             self._powers, (self.top - row - dp(3), self.y + dp(3)), strict=True
         ):
-            label.size = (self.width - dp(6), row) if has_room else (0, 0)
+            label.size = (self.width - dp(6), row) if is_known else (0, 0)
             label.pos = (self.x + dp(3), y)
             label.largest = dp(16)
+
+    def _place_badge(self, middle: Point, side: float) -> None:
+        self._badge.size = (side, side)
+        self._sign.size = (side, side * 0.7)
+        for part in (self._badge, self._sign):
+            part.center = middle
+        self._sign.largest = side * 0.7

@@ -94,6 +94,10 @@ class ChangeEditor(BoxLayout):
             )
             self._rows[seat] = row
             self.row_box.add_widget(row)
+        if self.portrait:
+            # Upright the own row has one place left.
+            self.remove_widget(self.swap_tile)
+            self._rows[own].add_widget(self.swap_tile)
         for name in ("power", "effect", "totals"):
             self.fbind(name, self._show)
         self._show()

@@ -1,7 +1,8 @@
-"""A price in hot dogs, to be tapped: the number, and so many hot dogs below it."""
+"""A price in hot dogs, to be tapped: the number, and so many hot dogs beside it."""
 
 from typing import Any, Final
 
+from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
 from companion.app.widgets.comic_button import ComicButton
@@ -9,8 +10,8 @@ from companion.app.widgets.hot_dogs import HotDogs
 
 __all__ = ("CostTile",)
 
-_FOOT: Final = 0.42
-"""Share of the tile's height that the hot dogs take."""
+_NUMBER: Final = 0.4
+"""Share of the tile's width that the number takes."""
 
 
 class CostTile(ComicButton):
@@ -31,10 +32,11 @@ class CostTile(ComicButton):
         self._dogs.left = max(0, int(self.cost))
 
     def _arrange(self, *_args: object) -> None:
-        """Leave room for the hot dogs below the number."""
+        """Leave room for the hot dogs beside the number."""
         super()._arrange()
-        x, y, width, height = self._inner_box(self.outline + self.shadow)
-        foot = height * _FOOT
-        self._dogs.pos, self._dogs.size = (x, y), (width, foot)
-        self.label.y += foot * 0.9
-        self.label.height -= foot * 0.9
+        if self.cost < 1:
+            return
+        x, y, width, height = self._inner_box(self.outline + dp(3))
+        self.label.pos, self.label.size = (x, y), (width * _NUMBER, height)
+        self._dogs.pos = (x + width * _NUMBER, y)
+        self._dogs.size = (width * (1 - _NUMBER), height)

@@ -75,7 +75,7 @@ def columns_for(count: int, width_px: float, height_px: float) -> int:
         side = min(width_px / columns, height_px / ceil(count / columns))
         return side * (1 if columns % _FIVE == 0 or columns >= count else 0.8)
 
-    return max(range(1, max(count, 2)), key=worth) if count > 1 else 1
+    return max(range(1, count + 1), key=worth)
 
 
 def hot_dog(middle: Point, side_px: float, *, is_full: bool) -> None:

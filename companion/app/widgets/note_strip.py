@@ -1,16 +1,18 @@
-"""Sticky notes in a row: what the table must not forget now.
+"""Sticky notes: what the table must not forget now.
 
     NoteStrip:
         notes: ["Plus five · rest of the game"]
+        below: True
 
-Without a note it takes no room.
+Below something the notes stand in a row, beside it on top of each other. Without a
+note it takes no room.
 """
 
 from typing import Any, Final
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import AliasProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.properties import AliasProperty, BooleanProperty, ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.app.widgets.panel import PanelLook
@@ -18,9 +20,11 @@ from companion.core.texts import ngettext
 
 __all__ = ("Note", "NoteStrip")
 
-_HEIGHT_DP: Final = 30
 _LEAST_DP: Final = 150
 """Width that a note needs to be read."""
+_BESIDE: Final = 0.5
+_STACKED: Final = 2
+"""How many notes have room on top of each other."""
 
 
 class Note(PanelLook, BoxLayout):
@@ -42,35 +46,35 @@ class NoteStrip(BoxLayout):
     :attr:`notes` is a :class:`~kivy.properties.ListProperty`, default [].
     """
 
-    box = ObjectProperty(None)
-    """Where the notes stand (set by the kv rule).
+    below = BooleanProperty(False)
+    """Whether it stands below something, over the whole width.
 
-    :attr:`box` is an :class:`~kivy.properties.ObjectProperty`, default None.
+    :attr:`below` is a :class:`~kivy.properties.BooleanProperty`, default False.
     """
 
-    def _strip_height(self) -> float:
-        return float(dp(_HEIGHT_DP)) if self.notes else 0.0
+    def _share(self) -> float:
+        return _BESIDE if self.notes else 0.0001
 
-    strip_height = AliasProperty(_strip_height, bind=("notes",))
-    """Height of the strip (read only).
+    share = AliasProperty(_share, bind=("notes",))
+    """Share of the width beside something (read only).
 
-    :attr:`strip_height` is an :class:`~kivy.properties.AliasProperty`.
+    :attr:`share` is an :class:`~kivy.properties.AliasProperty`.
     """
 
     def __init__(self, **kwargs: Any) -> None:
         self._refill = Clock.create_trigger(self._fill, -1)
         super().__init__(**kwargs)
-        for name in ("notes", "width"):
+        for name in ("notes", "width", "below"):
             self.fbind(name, self._refill)
         self._refill()
 
     def _fill(self, *_args: object) -> None:
-        room = max(1, int(self.width / dp(_LEAST_DP)))
+        room = max(1, int(self.width / dp(_LEAST_DP))) if self.below else _STACKED
         shown = list(self.notes)
         if len(shown) > room:
             rest = len(shown) - room + 1
             more = ngettext("and {count} more", "and {count} more", rest)
             shown = [*shown[rest:], more.format(count=rest)]
-        self.box.clear_widgets()
+        self.clear_widgets()
         for text in shown:
-            self.box.add_widget(Note(text=text))
+            self.add_widget(Note(text=text))

@@ -7,22 +7,33 @@ pad.bind(on_done=lambda _pad, number: ...)
 from typing import Any, Final
 
 from kivy.properties import (
+    AliasProperty,
     BooleanProperty,
     NumericProperty,
     ObjectProperty,
     StringProperty,
 )
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
+from companion.app import theme
 from companion.app.widgets.comic_button import ComicButton
 
 __all__ = ("NumberPad",)
 
-_DIGITS: Final = "1234567890"
+_SIGN: Final = "+/-"
+_DONE: Final = "ok"
+_WIDE: Final = (*"12345", _SIGN, *"67890", _DONE)
+_UPRIGHT: Final = (*"123456789", _SIGN, "0", _DONE)
+"""The keys in reading order, in six columns and in three."""
 
 
 class NumberKey(ComicButton):
     """One key; it answers at once, because people type fast."""
+
+
+class DoneKey(ComicButton):
+    """The key that gives the number away."""
 
 
 class NumberPad(BoxLayout):
@@ -44,6 +55,15 @@ class NumberPad(BoxLayout):
     :attr:`is_minus` is a :class:`~kivy.properties.BooleanProperty`, default False.
     """
 
+    def _shown(self) -> str:
+        return ("-" if self.is_minus else "") + self.digits
+
+    shown = AliasProperty(_shown, bind=("digits", "is_minus"))
+    """What the field says (read only).
+
+    :attr:`shown` is an :class:`~kivy.properties.AliasProperty`.
+    """
+
     low = NumericProperty(0)
     """The lowest number.
 
@@ -56,6 +76,12 @@ class NumberPad(BoxLayout):
     :attr:`high` is a :class:`~kivy.properties.NumericProperty`, default 999.
     """
 
+    portrait = BooleanProperty(False)
+    """Whether the page is upright: three keys in a row.
+
+    :attr:`portrait` is a :class:`~kivy.properties.BooleanProperty`, default False.
+    """
+
     keys = ObjectProperty(None)
     """Where the digits stand (set by the kv rule).
 
@@ -66,10 +92,8 @@ class NumberPad(BoxLayout):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        for digit in _DIGITS:
-            key = NumberKey(text=digit)
-            key.fbind("on_release", self._type, digit)
-            self.keys.add_widget(key)
+        for name in _UPRIGHT if self.portrait else _WIDE:
+            self.keys.add_widget(self._key(name))
 
     @property
     def number(self) -> int:
@@ -78,6 +102,23 @@ class NumberPad(BoxLayout):
 
     def on_done(self, number: int) -> None:
         """Do nothing; the page decides."""
+
+    def _key(self, name: str) -> Widget:
+        """Make a key; the one for the sign only where there are numbers below 0."""
+        if name == _DONE:
+            key = DoneKey()
+            key.fbind("on_release", lambda _k: self.finish())
+            self.fbind("digits", lambda *_: setattr(key, "disabled", not self.digits))
+            return key
+        if name == _SIGN:
+            if self.low >= 0:
+                return Widget()
+            key = NumberKey(text=name, fill=theme.SKY)
+            key.fbind("on_release", lambda _k: self.turn_sign())
+            return key
+        key = NumberKey(text=name)
+        key.fbind("on_release", self._type, name)
+        return key
 
     def erase(self) -> None:
         """Take the last digit away."""

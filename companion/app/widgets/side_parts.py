@@ -3,6 +3,7 @@
 from typing import Final
 
 from kivy.animation import Animation
+from kivy.input import MotionEvent
 from kivy.properties import (
     BooleanProperty,
     ColorProperty,
@@ -16,7 +17,7 @@ from companion.app import theme
 from companion.app.widgets.comic_button import GuardedButton
 from companion.app.widgets.panel import PanelLook
 
-__all__ = ("ChangeLine", "PowerBox", "SideBody", "SideCounter", "SideHead")
+__all__ = ("ChangeLine", "PowerBox", "SideArea", "SideCounter", "SideHead")
 
 _FLASH_S: Final = 1.2
 """How long a power that changed is lit."""
@@ -54,7 +55,7 @@ class ChangeLine(BoxLayout):
     """
 
 
-class PowerBox(GuardedButton, PanelLook, BoxLayout):
+class PowerBox(PanelLook, BoxLayout):
     """The power in large figures."""
 
     text = StringProperty("")
@@ -96,5 +97,15 @@ class SideHead(BoxLayout):
     """
 
 
-class SideBody(GuardedButton, BoxLayout):
-    """Everything beside the power; one target."""
+class SideArea(GuardedButton, Widget):
+    """A part of a side that can be tapped, whatever is drawn there."""
+
+    selectable = BooleanProperty(True)
+    """Whether a tap here means something.
+
+    :attr:`selectable` is a :class:`~kivy.properties.BooleanProperty`, default True.
+    """
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Let a touch through that means nothing."""
+        return bool(self.selectable and super().on_touch_down(touch))

@@ -22,7 +22,7 @@ _GAP_DP: Final = 6
 _SLIMMEST_DP: Final = 40
 """Zones that would be slimmer take a second row."""
 _WIDEST_DP: Final = 110
-_ENDS_DP: Final = 30
+_ENDS_DP: Final = 34
 
 
 class ZoneRow(Widget):

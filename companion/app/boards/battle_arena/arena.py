@@ -1,14 +1,20 @@
 """The arena: the mat, both players, and below them the question of the moment."""
 
-from typing import Any
+from typing import Any, Final
 
-from kivy.properties import ListProperty, NumericProperty, ObjectProperty
+from kivy.metrics import dp
+from kivy.properties import (
+    AliasProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+)
 
 from companion.app.boards.battle_arena.arena_part import ArenaPart
 from companion.app.boards.battle_arena.bench import BenchPart
-from companion.app.boards.battle_arena.card_sheet import CardSheet
+from companion.app.boards.battle_arena.effect_sheet import EffectSheet
+from companion.app.boards.battle_arena.play_entry import ENTRY, begin_card, is_card
 from companion.app.boards.battle_arena.plays import PlayPart
-from companion.app.boards.battle_arena.power_sheet import PowerSheet
 from companion.app.boards.battle_arena.powers import PowersPart
 from companion.app.boards.battle_arena.toss import TossPart
 from companion.app.boards.battle_arena.verdict import VerdictPart, verdict_row
@@ -21,7 +27,13 @@ from companion.app.boards.battle_arena.view import (
 )
 from companion.app.boards.panel import TablePanel
 from companion.app.widgets.arena_side import ArenaSide
+from companion.app.widgets.power_lines import PowerLines
 from companion.core.texts import _
+
+_MOST_BESIDE: Final = 8
+"""So many zones leave room for notes beside them."""
+
+_VERDICT_DP: Final = 170
 
 PARTS: dict[str, type[ArenaPart]] = {
     "toss": TossPart,
@@ -51,6 +63,25 @@ class ArenaPanel(TablePanel):
     """What the table must not forget in this battle.
 
     :attr:`notes` is a :class:`~kivy.properties.ListProperty`, default [].
+    """
+
+    def _notes_below(self) -> bool:
+        return bool(self.portrait or len(self.zones) > _MOST_BESIDE)
+
+    notes_below = AliasProperty(_notes_below, bind=("portrait", "zones"))
+    """Whether notes stand below the zones; else beside them (read only).
+
+    :attr:`notes_below` is an :class:`~kivy.properties.AliasProperty`.
+    """
+
+    def _top_height(self) -> float:
+        notes = dp(32) if self.notes and self.notes_below else 0
+        return float(notes + (dp(70) if self.portrait else dp(46)))
+
+    top_height = AliasProperty(_top_height, bind=("portrait", "notes", "notes_below"))
+    """Height of zones and notes (read only).
+
+    :attr:`top_height` is an :class:`~kivy.properties.AliasProperty`.
     """
 
     side_box = ObjectProperty(None)
@@ -88,14 +119,22 @@ class ArenaPanel(TablePanel):
 
     def open_cards(self, _place: Any = None) -> None:
         """Offer what cards do, besides the plays that are run now."""
-        sheet = CardSheet(
+        sheet = EffectSheet(
             session=self.session, stage=self.stage, portrait=self.portrait
         )
+        sheet.bind(on_modify=lambda _s: self._begin_card())
         self.stage.open_sheet(sheet, _("What does the card do?"))
+
+    def _begin_card(self) -> None:
+        """Turn to the tiles of a power that an old card changes."""
+        self.session.keep(ENTRY, begin_card(self.document["active"] or 0))
+        self.draw()
 
     def open_verdict(self, _place: Any = None) -> None:
         """Let the table say who won, whatever the powers are."""
         row = verdict_row(self._names, self._award)
+        row.size_hint_y, row.height = None, dp(_VERDICT_DP)
+        row.pos_hint = {"center_y": 0.5}
         self.stage.open_sheet(row, self.session.ask("award").title)
 
     @property
@@ -141,7 +180,8 @@ class ArenaPanel(TablePanel):
         if phase in ("coin", "substitute"):
             return {"coin": "toss", "substitute": "bench"}[phase]
         if self.ask is not None and self.ask.move == "award":
-            return "verdict"
+            half_told = phase == "plays" and is_card(self.session.kept(ENTRY))
+            return "plays" if half_told else "verdict"
         return "plays" if phase == "plays" else "powers"
 
     def _tap_power(self, seat: int) -> None:
@@ -153,5 +193,6 @@ class ArenaPanel(TablePanel):
         if not lines:
             self.stage.open_seat(seat)
             return
-        sheet = PowerSheet(lines=lines)
-        self.stage.open_sheet(sheet, _("{name}'s power").format(name=name))
+        self.stage.open_sheet(
+            PowerLines(lines=lines), _("{name}'s power").format(name=name)
+        )

@@ -1,10 +1,9 @@
 """What answers the question of the moment: the lower half of the arena."""
 
-from typing import Any, Final
+from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import (
-    AliasProperty,
     BooleanProperty,
     NumericProperty,
     ObjectProperty,
@@ -13,13 +12,11 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.app.boards.short_names import shortened
 from companion.app.widgets.comic_button import ComicButton
 from companion.app.widgets.pass_button import PassButton
 from companion.core.asks import Ask
 from companion.core.texts import _
-
-_ROW_DP: Final = 66
-_GAP_DP: Final = 6
 
 
 class ArenaPart(BoxLayout):
@@ -73,20 +70,10 @@ class ArenaPart(BoxLayout):
     :attr:`hint` is a :class:`~kivy.properties.StringProperty`, default empty.
     """
 
-    rows = NumericProperty(2)
-    """How many rows of tiles the part needs.
+    tiles_height = NumericProperty(0)
+    """Height of the tiles; the rest of the page is for the players.
 
-    :attr:`rows` is a :class:`~kivy.properties.NumericProperty`, default 2.
-    """
-
-    def _tiles_height(self) -> float:
-        rows = int(self.rows)
-        return float(dp(_ROW_DP) * rows + dp(_GAP_DP) * (rows - 1))
-
-    tiles_height = AliasProperty(_tiles_height, bind=("rows",))
-    """Height of the tiles (read only).
-
-    :attr:`tiles_height` is an :class:`~kivy.properties.AliasProperty`.
+    :attr:`tiles_height` is a :class:`~kivy.properties.NumericProperty`, default 0.
     """
 
     slot = ObjectProperty(None)
@@ -120,7 +107,12 @@ class ArenaPart(BoxLayout):
 
     @property
     def names(self) -> list[str]:
-        """The names at the seats."""
+        """The names at the seats, short enough for a question."""
+        return [shortened(name) for name in self.full_names]
+
+    @property
+    def full_names(self) -> list[str]:
+        """The names at the seats, for tiles with room."""
         return [seat["name"] for seat in self.document["seats"]]
 
     def draw(self) -> None:
@@ -137,9 +129,15 @@ class ArenaPart(BoxLayout):
         for box in (self.slot, self.actions, self.band.slot):
             box.clear_widgets()
 
-    def put(self, tiles: Widget, rows: int = 2) -> None:
-        """Show tiles."""
-        self.rows = rows
+    def put(self, tiles: Widget, wide_dp: float, upright_dp: float) -> None:
+        """Show tiles.
+
+        Args:
+            tiles: What is to be tapped.
+            wide_dp: Their height across.
+            upright_dp: Their height upright.
+        """
+        self.tiles_height = dp(upright_dp if self.portrait else wide_dp)
         self.slot.add_widget(tiles)
 
     def offer(self, button: Widget) -> None:

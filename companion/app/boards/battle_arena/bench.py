@@ -2,11 +2,12 @@
 
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.app import theme
 from companion.app.boards.battle_arena.arena_part import ArenaPart, SmallButton
-from companion.app.widgets.caption_tile import CaptionTile
+from companion.app.widgets.caption_tile import CAPTION_DP, CaptionTile
 from companion.core.asks import Ask
 from companion.core.texts import _
 from companion.games.battle_arena.naming import in_hot_dogs
@@ -23,7 +24,10 @@ class BenchPart(ArenaPart):
             _("Lay it face down in the place of the other. Once a battle."),
             seat,
         )
-        row, side = BenchRow(), BenchRow(orientation="vertical", size_hint_x=0.5)
+        row = side = BenchRow()
+        if self.portrait:
+            row = BenchRow(orientation="vertical")
+            side = BenchRow(size_hint_y=0.8)
         swap, price = self._asks("substitute")
         if swap is not None:
             row.add_widget(self._swap_tile(swap))
@@ -39,9 +43,9 @@ class BenchPart(ArenaPart):
                     "price", "price-tag", text, lambda _at: self.stage.open_ask(price)
                 )
             )
-        if side.children:
+        if side is not row and side.children:
             row.add_widget(side)
-        self.put(row)
+        self.put(row, 90, 262)
         self.offer_cards()
 
     def _asks(self, move: str) -> tuple[Ask | None, Ask | None]:
@@ -75,7 +79,8 @@ class BenchPart(ArenaPart):
         self.play({"move": "stand"}, place)
 
     def _small(self, name: str, icon: str, text: str, then: Any) -> SmallButton:
-        button = SmallButton(name=name, icon=icon, text=text)
+        button = SmallButton(name=name, icon=icon, text=text, size_hint_x=0.36)
+        button.largest = theme.TEXT
         button.bind(on_release=lambda b: then(b.last_touch.pos))
         return button
 
@@ -86,3 +91,8 @@ class BenchRow(BoxLayout):
 
 class BenchTile(CaptionTile):
     """One of the two answers."""
+
+    def _arrange(self, *_args: object) -> None:
+        """Lift the icon beside the word, too."""
+        super()._arrange()
+        self.picture.y += dp(CAPTION_DP) * 0.45

@@ -4,6 +4,7 @@ from functools import partial
 from typing import Any, Final
 
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
 from companion.app.boards.battle_arena.arena_part import ArenaPart
@@ -102,7 +103,7 @@ class PowersPart(ArenaPart):
         grid.value = powers[int(self.asked)] if self.asked >= 0 else None
         grid.disabled = self.asked < 0
         grid.guard()
-        self.put(grid, rows=4 if self.portrait else 2)
+        self.put(grid, 130, 264)
 
     def _say(self, powers: list[int | None]) -> None:
         if self.asked < 0:
@@ -158,7 +159,7 @@ class PowersPart(ArenaPart):
         self.play({"move": "reveal"}, place)
 
     def _open_pad(self, _place: Any) -> None:
-        pad = NumberPad(low=0, high=MOST_POWER)
+        pad = NumberPad(low=0, high=MOST_POWER, portrait=self.portrait)
         pad.bind(on_done=partial(self._take_number, int(self.asked)))
         name = self.names[int(self.asked)]
         self.stage.open_sheet(pad, _("{name}: power").format(name=name))
@@ -176,6 +177,9 @@ class PowersPart(ArenaPart):
             side.active = seat == self.asked
 
 
+_BADGE_DP: Final = 34
+
+
 class WonButton(ComicButton):
     """Who won, in one tap; nobody's badge is a draw."""
 
@@ -184,3 +188,9 @@ class WonButton(ComicButton):
 
     :attr:`winner` is a :class:`~kivy.properties.NumericProperty`, default -1.
     """
+
+    def _arrange(self, *_args: object) -> None:
+        """Leave room for the badge above the word."""
+        super()._arrange()
+        if self.winner >= 0:
+            self.label.height -= dp(_BADGE_DP) - dp(4)

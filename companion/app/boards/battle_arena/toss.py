@@ -46,13 +46,21 @@ class TossPart(ArenaPart):
         self.offer_small("again", "cycle", _("Again"), lambda _at: self._keep(None))
 
     def _show_tiles(self, coin: Coin, then: Any) -> None:
-        row = TossRow()
-        tiles = [SeatTile(seat=n, name=name) for n, name in enumerate(self.names)]
+        row = tile_row = TossRow()
+        tiles = [SeatTile(seat=n, name=name) for n, name in enumerate(self.full_names)]
         for tile in tiles:
             tile.bind(on_release=lambda t: then(int(t.seat), t.last_touch.pos))
-        for widget in (tiles[0], coin, tiles[1]):
-            row.add_widget(widget)
-        self.put(row)
+        if self.portrait:
+            row, tile_row = TossRow(orientation="vertical"), TossRow()
+            coin.size_hint = (1, 1)
+            row.add_widget(coin)
+            row.add_widget(tile_row)
+            tile_row.add_widget(tiles[0])
+        else:
+            for widget in (tiles[0], coin):
+                tile_row.add_widget(widget)
+        tile_row.add_widget(tiles[1])
+        self.put(row, 138, 290)
 
     def _toss(self, coin: Coin) -> None:
         if not coin.is_up:

@@ -19,7 +19,7 @@ class VerdictPart(ArenaPart):
         """Ask."""
         ask = self.session.ask("award")
         self.say(ask.title, _("Compare your heroes; what your plays did counts."))
-        self.put(verdict_row(self.names, self._take))
+        self.put(verdict_row(self.full_names, self._take), 110, 150)
         self.offer_cards()
 
     def _take(self, winner: int | None, place: Any) -> None:

@@ -1,6 +1,6 @@
 """What the page of Battle Arena shows, taken from the state document. Draws nothing."""
 
-from typing import Any
+from typing import Any, Final
 
 from companion.app.boards.short_names import shortened
 from companion.core.texts import _
@@ -8,6 +8,9 @@ from companion.games.battle_arena.naming import until_name
 from companion.games.battle_arena.reckoning import lines, reminders
 
 Plain = dict[str, Any]
+
+_LONGEST: Final = 24
+"""Letters of a card's name that a line has room for."""
 
 __all__ = ("due_notes", "home_seat", "power_lines", "side_looks", "zone_looks")
 
@@ -75,23 +78,28 @@ def _empty(number: int, stands: str) -> Plain:
 def _side(document: Plain, seat: int, options: Any) -> Plain:
     at = document["seats"][seat]
     powers = document["powers"]
+    is_overtime = document["phase"] == "sudden_death"
+    has_dogs = options.has_bench and not is_overtime
     return {
         "name": shortened(at["name"]),
         "wins": str(at["battles"]),
-        "counters": _counters(at),
+        "counters": [] if is_overtime else _counters(at),
         "flag": _("Goes first") if _goes_first(document, seat, options) else "",
         "note": _note(at),
         "active": document["active"] == seat,
         "power": "" if powers is None else str(powers[seat]),
+        "has_power": document["phase"] not in ("coin", "substitute"),
         "is_power_asked": False,
         "hot_dogs": at["hot_dogs"] or 0,
-        "most_hot_dogs": options.hot_dogs if options.has_bench else 0,
+        "most_hot_dogs": options.hot_dogs if has_dogs else 0,
     }
 
 
 def _goes_first(document: Plain, seat: int, options: Any) -> bool:
-    """Tell whether to say so: in Rookie mode the order changes nothing."""
-    return bool(options.has_bench and document["honors"] == seat)
+    """Tell whether to say so: else the order changes nothing."""
+    if document["phase"] == "sudden_death" or not options.has_bench:
+        return False
+    return bool(document["honors"] == seat)
 
 
 def _counters(at: Plain) -> list[tuple[str, str]]:
@@ -129,17 +137,22 @@ def power_lines(
                 figure = _("{change} = {total}").format(
                     change=line.change, total=line.total
                 )
-        shown.append((line.text, figure))
+        shown.append((_cut(line.text), figure))
     return shown
 
 
 def due_notes(state: Any) -> list[str]:
     """Give the lasting effects that this battle is about, in words."""
     return [
-        _("{name} · {until}").format(name=due.name, until=_until(due.until))
+        _("{name} · {until}").format(name=_cut(due.name), until=_until(due.until))
         for due in reminders(state)
         if due.is_due
     ]
+
+
+def _cut(name: str) -> str:
+    """Cut what people have written down to what a line can hold."""
+    return name if len(name) <= _LONGEST else name[: _LONGEST - 1] + "…"
 
 
 def _until(until: str) -> str:

@@ -8,18 +8,21 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.app import theme
 from companion.app.boards.battle_arena.changes import used_names
-from companion.app.boards.battle_arena.modify_sheet import ModifySheet
 from companion.app.boards.battle_arena.name_sheet import NameSheet
 from companion.app.widgets.choice_tiles import ChoiceTiles, Tile
 from companion.core.texts import _
 
-__all__ = ("CardSheet",)
+__all__ = ("EffectSheet",)
 
 _OWN_WORDS: Final = "own_words"
 
 
-class CardSheet(BoxLayout):
-    """Tiles; each leads to the form that asks for the rest."""
+class EffectSheet(BoxLayout):
+    """Tiles; each leads to the form that asks for the rest.
+
+    :Events:
+        `on_modify`: a card that was played before changes a power.
+    """
 
     session = ObjectProperty(None)
     """The `Session`.
@@ -39,6 +42,8 @@ class CardSheet(BoxLayout):
     :attr:`portrait` is a :class:`~kivy.properties.BooleanProperty`, default False.
     """
 
+    __events__ = ("on_modify",)
+
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         tiles = ChoiceTiles(
@@ -49,11 +54,14 @@ class CardSheet(BoxLayout):
         tiles.bind(on_choice=lambda _t, move: self.choose(move))
         self.add_widget(tiles)
 
+    def on_modify(self) -> None:
+        """Be told that an old card changes a power."""
+
     def choose(self, move: str) -> None:
         """Lay the form of one of them on the page."""
         self.stage.close_sheets()
         if move == "modify":
-            self._open_modify()
+            self.dispatch("on_modify")
         elif move == "throw":
             self.stage.open_tools()
         elif move == _OWN_WORDS:
@@ -63,12 +71,6 @@ class CardSheet(BoxLayout):
 
     def _is_asked(self, move: str) -> bool:
         return self.session.ask("ongoing" if move == _OWN_WORDS else move) is not None
-
-    def _open_modify(self) -> None:
-        sheet = ModifySheet(
-            session=self.session, stage=self.stage, portrait=self.portrait
-        )
-        self.stage.open_sheet(sheet, self.session.ask("modify").title)
 
     def _open_words(self) -> None:
         names = used_names(self.session.match)
