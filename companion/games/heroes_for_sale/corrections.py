@@ -69,8 +69,6 @@ def _adjust(state: State, move: Adjust) -> State:
     value: int = getattr(state.seats[move.seat], move.counter) + move.by
     _require_bounds(value, bounds(state, move.counter, move.seat), move.counter)
     state = change(state, move.seat, **{move.counter: value})
-    if state.stage is Phase.OVER:
-        return state
     return settle(end_without_bases(state))
 
 
