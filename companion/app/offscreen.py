@@ -42,11 +42,16 @@ class Offscreen:
         from kivy.base import EventLoop, runTouchApp
         from kivy.clock import Clock
         from kivy.core.window import Window
+        from kivy.graphics import opengl
+        from kivy.lang import Builder
 
         from companion.app import kv_loader, theme
 
         self.window: Any = Window
         self._loop: Any = EventLoop
+        self._clock: Any = Clock
+        self._builder: Any = Builder
+        self._gl: Any = opengl
         self._theme = theme
         kv_loader.load_all()
         Window.clearcolor = theme.NIGHT
@@ -103,29 +108,51 @@ class Offscreen:
         self._loop.touches.clear()
 
     def frames(self, count: int = 1) -> None:
-        """Draw some frames; the clock stands still."""
+        """Let some frames go by and draw the last; the clock stands still."""
         for _number in range(count):
-            self._loop.idle()
+            self._tick()
+        self._draw_small()
 
     def advance(self, time_s: float, *, fps: int = _FPS) -> None:
-        """Let time pass, frame by frame.
+        """Let time pass, frame by frame, and draw the last.
 
         Args:
             time_s: How long.
-            fps: Frames a second; fewer are quicker to draw.
+            fps: Frames a second; fewer are quicker.
         """
         for _number in range(max(1, round(time_s * fps))):
             self.now_s += 1 / fps
-            self._loop.idle()
+            self._tick()
+        self._draw_small()
 
     def shot(self, path: Path) -> Path:
         """Save what the window shows as a PNG file, its folder made where needed."""
         path.parent.mkdir(parents=True, exist_ok=True)
-        self.frames(1)
+        self._tick()
+        self.window.dispatch("on_draw")
         # Kivy adds a number to the name it is given.
         written = self.window.screenshot(str(path))
         Path(written).replace(path)
         return path
+
+    def _tick(self) -> None:
+        """Do all that a frame of Kivy's own loop does, but for the drawing."""
+        self._clock.tick()
+        self._loop.dispatch_input()
+        self._builder.sync()
+        self._clock.tick_draw()
+        self._builder.sync()
+
+    def _draw_small(self) -> None:
+        """Draw a changed window into one pixel: nobody looks, and filling is slow."""
+        if not self.window.canvas.needs_redraw:
+            return
+        self._gl.glViewport(0, 0, 1, 1)
+        self.window.dispatch("on_draw")
+        self.window.dispatch("on_flip")
+        self._gl.glViewport(0, 0, *self.size_px)
+        # A window without a screen waits for nothing: its frames would pile up.
+        self._gl.glFinish()
 
     def problems(self) -> list[str]:
         """Tell what is wrong with the layout of the page in the window."""

@@ -102,5 +102,8 @@ def fit(width_px: float, height_px: float) -> None:
     """Scale every `dp` and `sp` so that one page fills a window of this size."""
     upright = is_portrait(width_px, height_px)
     page = PORTRAIT_PAGE_PX if upright else LANDSCAPE_PAGE_PX
-    Metrics.density = min(width_px / page[0], height_px / page[1])
-    Metrics.fontscale = 1
+    scale = min(width_px / page[0], height_px / page[1])
+    # Kivy tells every number there is, the same scale or not.
+    if (Metrics.density, Metrics.fontscale) != (scale, 1):
+        Metrics.density = scale
+        Metrics.fontscale = 1

@@ -1,22 +1,20 @@
 """A real window, drawn offscreen, and a clock that only the test moves."""
 
 import gc
+import os
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
 from companion.app.offscreen import SIZES_PX, Offscreen
 
+# Several tests run at once: Mesa's own painters would only stand in their way.
+os.environ.setdefault("LP_NUM_THREADS", "0")
 # Before any test module imports Kivy: it reads its settings only once.
 _STAGE = Offscreen.open()
-
-# Pages are trees of many small objects, made anew for each test: with Python's usual
-# thresholds every second of drawing would be one of looking for garbage.
-gc.collect()
-gc.freeze()
-gc.set_threshold(20_000, 20, 50)
 
 from kivy.animation import Animation  # noqa: E402
 
@@ -24,12 +22,27 @@ from tests.app.fonts import forget_fonts  # noqa: E402
 from tests.app.pilot import Pilot  # noqa: E402
 from tests.app.voting import Voting  # noqa: E402
 
+_TESTS: Final = count(1)
+_TESTS_A_COLLECTION: Final = 4
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark every test of this folder as one that draws."""
     for item in items:
         if "/tests/app/" in item.path.as_posix():
             item.add_marker(pytest.mark.gui)
+
+
+def pytest_collection_finish() -> None:
+    """Have garbage looked for between tests rather than in them.
+
+    Pages are trees of many small objects: with Python's usual thresholds, looking for
+    garbage among them would take longer than the tests. What is there before the first
+    test stays for ever, and is not looked at.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(200_000, 5, 5)
 
 
 @pytest.fixture(params=[SIZES_PX[0]], ids=lambda size: f"{size[0]}x{size[1]}")
@@ -41,6 +54,8 @@ def pilot(request: pytest.FixtureRequest) -> Iterator[Pilot]:
     _STAGE.clear()
     Animation.stop_all(_STAGE.window)
     _STAGE.frames(1)
+    if next(_TESTS) % _TESTS_A_COLLECTION == 0:
+        gc.collect()
 
 
 @pytest.fixture
