@@ -46,7 +46,7 @@ class CardBook(Protocol):
         """Turn an answer to `effect_ask` into an effect of a card."""
 
     def say_facts(self, card: Plain) -> tuple[str, ...]:
-        """Say what is printed on a card besides name and text, in a few words each."""
+        """Say each of the `facts` of a card in a few words."""
 
     def say_effects(self, card: Plain) -> tuple[str, ...]:
         """Say what a card does, a sentence an effect; none where it is not known."""

@@ -66,7 +66,7 @@ class SupernaturalBook:
     def say_facts(self, card: Plain) -> tuple[str, ...]:
         """Say strength and Bodyguard."""
         strength = _("Strength {strength}").format(strength=card["strength"])
-        return (strength, _("Bodyguard")) if card["bodyguard"] else (strength,)
+        return strength, _("Bodyguard") if card["bodyguard"] else _("No Bodyguard")
 
     def say_effects(self, card: Plain) -> tuple[str, ...]:
         """Say what a card does, a sentence an effect."""
