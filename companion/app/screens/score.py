@@ -140,11 +140,12 @@ class ScoreScreen(MatchScreen):
 
     def play_next(self, place: Any) -> None:
         """Begin the next game of the series; where there is a choice, ask for it."""
-        ask = self.session.ask("next_game")
-        if ask.fields:
-            self.stage.open_ask(ask)
+        asks = self.session.asks_of("next_game")
+        choice = next((ask for ask in asks if ask.fields), None)
+        if choice is not None:
+            self.stage.open_ask(choice)
         else:
-            self.session.play(ask.answer({}), place)
+            self.session.play(asks[0].answer({}), place)
 
     def play_again(self, place: Any) -> None:
         """Begin another match of the same people, roles and house rules.
