@@ -16,6 +16,7 @@ from companion.games.heroes_for_sale.reckoning import (
     limit_line,
     outcome_line,
     strength_parts,
+    sum_line,
 )
 from companion.games.heroes_for_sale.state import State
 from companion.games.heroes_for_sale.strength import strength_of
@@ -60,8 +61,8 @@ class AttackPart(SalePart):
         kept = self.session.kept(KEPT)
         self.bonus = kept or 0
         self.title = _("{name} attacks!").format(name=self.name)
-        self.hint = _("This is what counts. Then attack.")
         found = attack_sum(self.state, int(self.seat), int(self.bonus))
+        self.hint = sum_line(found)
         self.sheet.show(
             lines_of(self.state, found),
             total=str(found.strike.strength),

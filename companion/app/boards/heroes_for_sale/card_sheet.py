@@ -7,12 +7,14 @@ from kivy.uix.boxlayout import BoxLayout
 from msgspec.structs import replace
 
 from companion.app import theme
+from companion.app.boards.heroes_for_sale.effect_sheet import open_effects
 from companion.app.boards.heroes_for_sale.looks import card_look, spaced, title_of
 from companion.app.widgets.comic_button import ComicButton
 from companion.core.asks import Ask, Choice
 from companion.core.texts import _
 from companion.games.heroes_for_sale import effects
 from companion.games.heroes_for_sale.card_text import say_card
+from companion.games.heroes_for_sale.effect_asks import effect_asks
 from companion.games.heroes_for_sale.naming import find_card
 from companion.games.heroes_for_sale.reckoning import (
     attack_sum,
@@ -97,7 +99,9 @@ class CardSheet(BoxLayout):
         self.story = _story(card)
         self.why = _why(state, seat, card, value)
         self._offer_actions(state, seat, card)
-        self._offer_corrections()
+        self._offer_effects(state, card)
+        self._offer_strength()
+        self._offer_removal()
 
     def _offer_actions(self, state: State, seat: int, card: Card) -> None:
         for ask in self.session.asks_of("action"):
@@ -113,7 +117,18 @@ class CardSheet(BoxLayout):
             button = self._add("punch-blast", text, narrow)
             button.fill, button.outlined, button.comic = theme.RED, True, True
 
-    def _offer_corrections(self) -> None:
+    def _offer_effects(self, state: State, card: Card) -> None:
+        """Let a text be told that the match does not know, in every phase."""
+        if card.face.is_known or not effect_asks(state):
+            return
+        button = self._button("help", _("A card says …"))
+        button.bind(on_release=lambda _b: self._tell_effect())
+
+    def _tell_effect(self) -> None:
+        self.stage.close_sheets()
+        open_effects(self.stage, self.session)
+
+    def _offer_strength(self) -> None:
         for ask in self.session.asks_of("strength"):
             seats = ask.fields[0]
             if not isinstance(seats, Choice):
@@ -127,6 +142,8 @@ class CardSheet(BoxLayout):
                 if _offers(inner, "card", self.card_id):
                     text = _("Strength changes")
                     self._add("biceps", text, _narrowed(inner, "card", self.card_id))
+
+    def _offer_removal(self) -> None:
         for ask in self.session.match.corrections:
             if ask.move == "remove" and _offers(ask, "target", self.card_id):
                 text = _("It leaves the display")
@@ -134,12 +151,16 @@ class CardSheet(BoxLayout):
                 self._add("exit-door", text, narrow)
 
     def _add(self, icon: str, text: str, ask: Ask) -> ComicButton:
+        button = self._button(icon, text)
+        button.bind(on_release=lambda b: self._do(ask, b.last_touch.pos))
+        return button
+
+    def _button(self, icon: str, text: str) -> ComicButton:
         button = ComicButton(
             icon=icon,
             text=text,
             size_hint_min=(theme.SMALL_TOUCH, theme.SMALL_TOUCH),
         )
-        button.bind(on_release=lambda b: self._do(ask, b.last_touch.pos))
         self.buttons.add_widget(button)
         return button
 

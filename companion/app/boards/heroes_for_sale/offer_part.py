@@ -133,7 +133,7 @@ class OfferPart(SalePart):
 
     def _show_form(self, told: dict[str, Any], *, has_way_back: bool) -> None:
         self.hint = _("Its strength, then what else stands on it.")
-        form = ToldCard(stage=self.stage, told=told, has_way_back=has_way_back)
+        form = ToldCard(stage=self.stage, given=told, has_way_back=has_way_back)
         form.bind(
             on_told=lambda _f, told: self._tell(told),
             on_offer=lambda _f, told, at: self._offer(told, at),

@@ -39,32 +39,32 @@ class ToldCard(BoxLayout):
     :attr:`stage` is an :class:`~kivy.properties.ObjectProperty`, default None.
     """
 
-    told = DictProperty()
+    given = DictProperty()
     """What is told, as `offer` takes it.
 
-    :attr:`told` is a :class:`~kivy.properties.DictProperty`, default {}.
+    :attr:`given` is a :class:`~kivy.properties.DictProperty`, default {}.
     """
 
     has_mark = BooleanProperty(False)
-    """Whether it has the Bodyguard symbol (follows `told`).
+    """Whether it has the Bodyguard symbol (follows `given`).
 
     :attr:`has_mark` is a :class:`~kivy.properties.BooleanProperty`, default False.
     """
 
     name_text = StringProperty("")
-    """Its name, or what can be done about it (follows `told`).
+    """Its name, or what can be done about it (follows `given`).
 
     :attr:`name_text` is a :class:`~kivy.properties.StringProperty`, default empty.
     """
 
     has_name = BooleanProperty(False)
-    """Whether its name is told (follows `told`).
+    """Whether its name is told (follows `given`).
 
     :attr:`has_name` is a :class:`~kivy.properties.BooleanProperty`, default False.
     """
 
     is_complete = BooleanProperty(False)
-    """Whether all that is needed is told (follows `told`).
+    """Whether all that is needed is told (follows `given`).
 
     :attr:`is_complete` is a :class:`~kivy.properties.BooleanProperty`, default False.
     """
@@ -85,11 +85,11 @@ class ToldCard(BoxLayout):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.has_mark = bool(self.told.get("bodyguard"))
-        self.has_name = "name" in self.told
-        self.name_text = self.told.get("name", _("Its name (may be left out)"))
-        self.is_complete = "strength" in self.told
-        strength = self.told.get("strength")
+        self.has_mark = bool(self.given.get("bodyguard"))
+        self.has_name = "name" in self.given
+        self.name_text = self.given.get("name", _("Its name (may be left out)"))
+        self.is_complete = "strength" in self.given
+        strength = self.given.get("strength")
         for number in PRINTED:
             self._add_number(str(number), number, marked=number == strength)
         other = strength is not None and strength not in PRINTED
@@ -110,7 +110,7 @@ class ToldCard(BoxLayout):
 
     def offer(self, place: Any) -> None:
         """Put it up."""
-        card = {"bodyguard": False, **self.told}
+        card = {"bodyguard": False, **self.given}
         self.dispatch("on_offer", card, place)
 
     def type_name(self) -> None:
@@ -124,7 +124,7 @@ class ToldCard(BoxLayout):
         self._tell(name=name)
 
     def _tell(self, **more: Any) -> None:
-        self.dispatch("on_told", {**self.told, **more})
+        self.dispatch("on_told", {**self.given, **more})
 
     def _add_number(self, text: str, number: int | None, *, marked: bool) -> None:
         button = ComicButton(
