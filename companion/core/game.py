@@ -31,7 +31,11 @@ class State(Protocol):
 
 
 class Game(Protocol):
-    """One game. Each package under `companion.games` offers one as `GAME`."""
+    """One game. Each package under `companion.games` offers one as `GAME`.
+
+    A game to whose cards the owner can add has a `card_book` too; see
+    `companion.core.card_book`.
+    """
 
     id: str
     seat_counts: range

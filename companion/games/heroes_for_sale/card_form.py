@@ -80,7 +80,12 @@ def _once(when: str) -> tuple[Option, ...]:
         ("credits", _("Receive credits"), "receive-money", (_whose(), paid)),
         ("pay_credits", _("Pay credits"), "pay-money", (_whose(cost), paid)),
         ("draw", _("Draw cards"), "card-draw", (_whose(), cards)),
-        ("discard", _("Discard cards"), "card-discard", (_whose(cost), cards)),
+        (
+            "discard",
+            _("Discard cards"),
+            "card-discard",
+            (_whose(cost), cards, _random()),
+        ),
         ("take_discards", _("Take the discards"), "stack", (_whose(), each)),
         ("extra_attack", _("One more attack"), "crossed-swords", (bonus,)),
     )
@@ -134,6 +139,14 @@ def _per() -> Choice:
         Option("base", _("Base"), "white-tower"),
     )
     return Choice(name="per", text=_("For each what?"), options=options)
+
+
+def _random() -> Choice:
+    options = (
+        Option(value=True, text=_("Nobody, at random")),
+        Option(value=False, text=_("Who discards them")),
+    )
+    return Choice(name="random", text=_("Who chooses them?"), options=options)
 
 
 def _required() -> Choice:

@@ -142,7 +142,10 @@ def _discard(effect: effects.Discard) -> str:
             _("you discard {cards}"),
             _("the opponent discards {cards}"),
         )
-    return said.format(cards=in_cards(effect.cards))
+    cards = in_cards(effect.cards)
+    if effect.random:
+        cards = _("{cards} at random").format(cards=cards)
+    return said.format(cards=cards)
 
 
 def _take_discards(effect: effects.TakeDiscards) -> str:
