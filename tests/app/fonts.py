@@ -1,23 +1,30 @@
 """What two pictures of one process need to be the same: fonts opened anew."""
 
-from itertools import cycle
-from typing import Final
+from itertools import count
+from typing import Any
 
-from companion.app import theme
-from companion.app.widgets.fitting import extents
+from kivy.core.text import Label as CoreLabel
 
 __all__ = ("forget_fonts",)
 
-_SIZES_PX: Final = cycle((range(200, 270), range(300, 370)))
-"""Kivy keeps 64 open fonts: either range pushes out all that was open before."""
+_usual_id = CoreLabel._get_font_id
+_generations = count()
+_generation = next(_generations)
 
 
 def forget_fonts() -> None:
-    """Push every font that is open out of Kivy's cache.
+    """Have every font opened anew.
 
     How letters lie beside each other hangs, by a pixel, on what else was written with
     the same open font before: on the tests that ran earlier.
     """
-    extents.cache_clear()
-    for size_px in next(_SIZES_PX):
-        extents("x", theme.BODY, size_px)
+    global _generation
+    _generation = next(_generations)
+
+
+def _font_id(label: Any) -> str:
+    """Name an open font; Kivy keeps the last 64 and shuts the others."""
+    return f"{_generation}|{_usual_id(label)}"
+
+
+CoreLabel._get_font_id = _font_id

@@ -88,11 +88,22 @@ def broken(
     return tuple(done)
 
 
-@lru_cache(maxsize=4096)
+class _Ruler(CoreLabel):
+    """Text that is never drawn, in fonts of its own.
+
+    SDL measures a text by a pixel more or less when letters of the same open font were
+    drawn before; what is measured here is always the same.
+    """
+
+    def _get_font_id(self) -> str:
+        return f"ruler|{super()._get_font_id()}"
+
+
+@lru_cache(maxsize=16384)
 def extents(text: str, font_name: str, size_px: int) -> tuple[int, int]:
     """Measure one line, in pixels."""
-    label = CoreLabel(font_name=font_name, font_size=size_px, font_hinting=HINTING)
-    width, height = label.get_extents(text)
+    ruler = _Ruler(font_name=font_name, font_size=size_px, font_hinting=HINTING)
+    width, height = ruler.get_extents(text)
     return width, height
 
 
