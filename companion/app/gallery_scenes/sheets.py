@@ -4,6 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from companion.app.match_menu import end_match
 from companion.app.scenes import Document, Scene, in_phase
 
 Then = Callable[[Any], None]
@@ -14,6 +15,7 @@ def _late(document: Document, asked: set[str]) -> bool:
 
 
 _plays = in_phase("plays", asks="throw")
+_sale = in_phase("before")
 
 
 def _log(stage: Any) -> None:
@@ -48,6 +50,14 @@ def _timer(stage: Any) -> None:
     stage.countdown.start(120)
 
 
+def _seat(stage: Any) -> None:
+    stage.open_seat(1)
+
+
+def _end(stage: Any) -> None:
+    end_match(stage)
+
+
 def _many_dice(stage: Any) -> None:
     _tool(2)(stage)
     tool = stage._sheets[-1].content.tool
@@ -79,6 +89,11 @@ SCENES = [
     Scene("sheet-timer", _late, then=_timer),
     Scene("sheet-throw-coin", _plays, example="battle-arena", then=_thrown(0)),
     Scene("sheet-throw-die", _plays, example="battle-arena", then=_thrown(1)),
+    Scene("sheet-seat-arena", _plays, example="battle-arena", then=_seat),
+    Scene("sheet-end-arena", _plays, example="battle-arena", then=_end),
+    Scene("sheet-seat-sale", _sale, example="heroes-for-sale", then=_seat),
+    Scene("sheet-log-sale", _sale, example="heroes-for-sale", nth=6, then=_log),
+    Scene("sheet-end-sale", _sale, example="heroes-for-sale", then=_end),
     Scene("sheet-menu", _late, then=lambda stage: stage.open_menu()),
     Scene("sheet-report", then=_report),
 ]

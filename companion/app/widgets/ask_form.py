@@ -164,7 +164,8 @@ class AskForm(BoxLayout):
             return
         self.title = step.field.text
         steps = len(self.entry.ask.fields) > 1 or bool(self.entry.told)
-        self.heads = steps and not self.headless
+        says_more = step.field.text.lower() not in self.entry.ask.title.lower()
+        self.heads = (steps or says_more) and not self.headless
         self.chips.clear_widgets()
         for told in self.entry.told:
             chip = ComicButton(icon="back", text=told.text)

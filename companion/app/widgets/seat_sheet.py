@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
     NumericProperty,
@@ -22,6 +23,12 @@ __all__ = ("SeatSheet",)
 
 SETTLE_S: Final = 1.5
 """Taps on a counter gather into one change until so long after the last one."""
+
+
+_FULL: Final = 5
+"""Upright, so many counters fill the window."""
+_ROW_DP: Final = 128
+_FOOT_DP: Final = 144
 
 
 class SeatSheet(BoxLayout):
@@ -94,6 +101,10 @@ class SeatSheet(BoxLayout):
             button.bind(on_release=lambda b: self._choose_why(b.text))
             self.reasons.add_widget(button)
         self.show()
+        if self.portrait and len(self._boxes) < _FULL:
+            # A sheet of a few counters is lower than the window.
+            self.size_hint_y = None
+            self.height = dp(len(self._boxes) * _ROW_DP + _FOOT_DP)
 
     def show(self) -> None:
         """Draw the counters as they stand now; taps that have not settled stay."""
