@@ -137,6 +137,6 @@ class ChangeEditor(BoxLayout):
             row.total = self.totals[seat]
             own = self.effect.get("seat") == seat
             kinds = [k for k in ("double", "zero") if own and k in self.effect]
-            row.effect = kinds[0] if kinds else ""
+            row.kind = kinds[0] if kinds else ""
         swapped = "swap" in self.effect
         self.swap_tile.fill = theme.SUN if swapped else theme.GLOW

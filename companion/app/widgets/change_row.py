@@ -70,10 +70,10 @@ class ChangeRow(GridLayout):
     :attr:`by` is a :class:`~kivy.properties.NumericProperty`, default 0.
     """
 
-    effect = StringProperty("")
+    kind = StringProperty("")
     """`double`, `zero` or nothing.
 
-    :attr:`effect` is a :class:`~kivy.properties.StringProperty`, default empty.
+    :attr:`kind` is a :class:`~kivy.properties.StringProperty`, default empty.
     """
 
     total = StringProperty("")
@@ -101,7 +101,7 @@ class ChangeRow(GridLayout):
         for kind, tile in self._effects.items():
             tile.bind(on_release=partial(self._tell_effect, kind))
         self._other.bind(on_release=lambda _t: self.dispatch("on_number_request"))
-        for name in ("by", "effect"):
+        for name in ("by", "kind"):
             self.fbind(name, self._mark)
         self._mark()
 
@@ -129,14 +129,14 @@ class ChangeRow(GridLayout):
         self.dispatch("on_change", 0 if by == self.by else by)
 
     def _tell_effect(self, kind: str, _tile: ComicButton) -> None:
-        self.dispatch("on_effect", "" if kind == self.effect else kind)
+        self.dispatch("on_effect", "" if kind == self.kind else kind)
 
     def _mark(self, *_args: object) -> None:
         by = int(self.by)
         for step, tile in self._steps.items():
             tile.fill = theme.SUN if step == by else theme.WHITE
         for kind, tile in self._effects.items():
-            tile.fill = theme.SUN if kind == self.effect else theme.GLOW
+            tile.fill = theme.SUN if kind == self.kind else theme.GLOW
         other = bool(by) and by not in self._steps
         self._other.text = f"{by:+d}" if other else _("+/-")
         self._other.fill = theme.SUN if other else theme.SKY

@@ -6,8 +6,8 @@ from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.app import theme
+from companion.app.widgets.card_keypad import CardKeypad
 from companion.app.widgets.choice_tiles import Tile
-from companion.app.widgets.keypad import Keypad
 from companion.app.widgets.paged_tiles import PagedTiles
 from companion.core.texts import _
 
@@ -38,7 +38,7 @@ class NameSheet(BoxLayout):
     """
 
     keypad = ObjectProperty(None, allownone=True)
-    """The `Keypad`, while it is shown.
+    """The `CardKeypad`, while it is shown.
 
     :attr:`keypad` is an :class:`~kivy.properties.ObjectProperty`, default None.
     """
@@ -73,6 +73,6 @@ class NameSheet(BoxLayout):
 
     def _show_keypad(self) -> None:
         self.clear_widgets()
-        self.keypad = Keypad(portrait=self.portrait, hint=_("Name"))
+        self.keypad = CardKeypad(portrait=self.portrait, hint=_("Name"))
         self.keypad.bind(on_done=lambda _k, name: self.dispatch("on_done", name))
         self.add_widget(self.keypad)
