@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from companion.app.scenes import Scene
 from companion.table.card_files import card_folder
+from companion.table.reports import Report
 
 GAME: Final = "heroes-for-sale"
 FILE: Final = """
@@ -19,6 +20,12 @@ effects = [
 [supernaturals."Nobody"]
 strength = "2"
 bodyguard = false
+"""
+FAULTY: Final = """
+[supernaturals."Wolfeschlegelstein The {number}th"]
+strength = 3
+bodyguard = false
+effects = [{{ does = "sing and dance until the end of time", when = "hire" }}]
 """
 OWN: Final = {
     "Bo": {"strength": 1, "bodyguard": True},
@@ -87,9 +94,27 @@ def _facts(stage: Any) -> None:
     stage._sheets[-1].content.dispatch("on_done", "Nova")
 
 
+def _spoil(stage: Any) -> None:
+    """Write more faulty cards than a sheet has room for, with the longest words."""
+    folder = card_folder(stage.session.table.home, GAME)
+    folder.mkdir(parents=True)
+    cards = "".join(FAULTY.format(number=number) for number in range(40))
+    file = folder / "the-cards-that-we-have-bought-in-essen.toml"
+    file.write_text(cards, encoding="utf-8")
+
+
 def _left_out(stage: Any) -> None:
-    _box(stage)
+    _spoil(stage)
+    stage.go("card_box")
     stage.page.open_left_out()
+
+
+def _report(stage: Any) -> None:
+    _spoil(stage)
+    table = stage.session.table
+    said = table.card_box.report()
+    table.report = Report(None, is_ballot_void=False, sentences=said)
+    stage.open_report(lambda: None)
 
 
 SCENES = [
@@ -108,4 +133,5 @@ SCENES = [
     Scene("card-box-effect-count", then=_effect("action", "pay_credits", "you")),
     Scene("card-box-effect-deep", then=_effect("hire", "add_base", "opponent", "deck")),
     Scene("card-box-left-out", then=_left_out),
+    Scene("card-box-report", then=_report),
 ]

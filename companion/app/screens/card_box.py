@@ -23,6 +23,8 @@ ROWS: Final = 4
 UPRIGHT_ROWS: Final = 7
 LONGEST_LINE: Final = 90
 """Letters that a tile has room for in two lines."""
+MOST_FAULTS: Final = 4
+"""More sentences could not be read on a sheet."""
 FILLS: Final = {"shipped": theme.PAPER, "box": theme.SUN, "file": theme.SKY}
 """Colour of a tile by where its card is from."""
 
@@ -109,8 +111,10 @@ class CardBoxScreen(AppScreen):
 
     def open_left_out(self) -> None:
         """Say what is wrong with card files."""
-        said = [_say_fault(fault) for fault in self._shelf.faults]
-        self.stage.open_sheet(TextSheet(text="\n".join(said)), _("Left out"))
+        said = [_say_fault(fault) for fault in self._shelf.faults[:MOST_FAULTS]]
+        if len(self._shelf.faults) > MOST_FAULTS:
+            said.append(_("... and more: `companion cards check` lists all."))
+        self.stage.open_sheet(TextSheet(text="\n\n".join(said)), _("Left out"))
 
     def go_back(self) -> None:
         """Go back to the settings."""
