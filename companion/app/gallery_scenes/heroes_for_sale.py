@@ -19,7 +19,7 @@ KNOWN: Final = (
     "Kharzoth Orax",
     "Viktor Ferrum",
     "Jenny & Robotron",
-    "Liliana Clouddancer",
+    "Leona Enigma",
     "Percival Amphibio",
     "Caius Aurelion",
     "Lyra Harmony",
@@ -32,6 +32,9 @@ Moves = tuple[dict[str, Any], ...]
 def _play(stage: Any, *moves: dict[str, Any]) -> None:
     for move in moves:
         stage.session.play(move)
+    while stage._moments:
+        # What everybody notices would hide the page.
+        stage.children[0].end()
 
 
 def _place(seat: int, **card: Any) -> dict[str, Any]:
@@ -138,6 +141,11 @@ SCENES: Final = [
     ),
     _scene("bidding", in_phase("bidding")),
     _scene("bidding-base", in_phase("bidding"), nth=9),
+    _scene(
+        "bidding-empty-hand",
+        in_phase("before"),
+        _moves(_adjust(0, "hand", -7), ATTACK),
+    ),
     _scene("bidding-full", in_phase("bidding"), _moves(*FULL)),
     _scene("bidding-many", in_phase("before"), lambda stage: _rich(stage, ATTACK)),
     _scene("bidding-another", in_phase("bidding"), _another()),
@@ -148,7 +156,6 @@ SCENES: Final = [
     ),
     _scene("bid", in_phase("bid")),
     _scene("bid-high", in_phase("bid"), _tap_last_number),
-    _scene("bid-unknown", in_phase("bid"), example=UNKNOWN, nth=2),
     _scene("bid-rich", in_phase("before"), lambda stage: _rich(stage, ATTACK, OFFER)),
     _scene("raise", in_phase("raise")),
     _scene("raise-full", in_phase("raise"), _moves(*FULL[:16])),

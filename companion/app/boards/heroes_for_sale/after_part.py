@@ -8,6 +8,7 @@ from companion.app.boards.heroes_for_sale.looks import card_look
 from companion.app.boards.heroes_for_sale.part import SalePart
 from companion.app.boards.heroes_for_sale.tools import tools_of, use_tool
 from companion.core.texts import _
+from companion.games.heroes_for_sale.actions import usable_cards
 from companion.games.heroes_for_sale.naming import in_credits
 from companion.games.heroes_for_sale.state import News
 from companion.games.heroes_for_sale.strength import strength, strength_of
@@ -47,7 +48,7 @@ class AfterPart(SalePart):
             other=self.other, strength=strength(self.state, 1 - int(self.seat))
         )
         self.row.actions = tools_of(self)
-        if self.row.actions:
+        if next(usable_cards(self.state), None) is not None:
             self.hint = _("One Action a turn: now, or not at all.")
         bought = next((n for n in self.state.news if n.what == "bought"), None)
         self._show_bought(bought)

@@ -81,6 +81,11 @@ class BidPart(SalePart):
                 other=self.other, bid=standing["credits"]
             )
             self.pass_text = _("No: it is {other}'s").format(other=self.other)
+            if not self._legal():
+                self.title = _("{name} cannot top it").format(name=self.name)
+                self.hint = _("{other} bids {bid}.").format(
+                    other=self.other, bid=standing["credits"]
+                )
         else:
             self.title = _("{name}, your bid?").format(name=self.name)
             self.hint = _("One bid only. {other} may top it once.").format(

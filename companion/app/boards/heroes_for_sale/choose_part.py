@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import ColorProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from companion.app import theme
 from companion.app.boards.heroes_for_sale.looks import card_look
 from companion.app.boards.heroes_for_sale.part import SalePart
 from companion.app.widgets.supernatural_card import SupernaturalCard
@@ -24,6 +25,12 @@ class ChoosePart(SalePart):
     """What the button says; empty: no button.
 
     :attr:`pass_text` is a :class:`~kivy.properties.StringProperty`, default empty.
+    """
+
+    pass_fill = ColorProperty(theme.RED)
+    """Its colour.
+
+    :attr:`pass_fill` is a :class:`~kivy.properties.ColorProperty`, default red.
     """
 
     pass_icon = StringProperty("")
@@ -89,6 +96,7 @@ class FendPart(ChoosePart):
         self.pass_icon = "castle-ruins"  # noqa: S105 - the name of an icon
         if ask.move == "take_hits":
             self.title = _("{name}, no Bodyguard is left").format(name=self.name)
+            self.hint = ask.hint
 
     def choose(self, card_id: str, place: Any) -> None:
         """Fend off with a Bodyguard."""
@@ -109,11 +117,14 @@ class HirePart(ChoosePart):
         self.title, self.hint = ask.title, ask.hint
         if is_left:
             self.title = _("{name}, overpower whom?").format(name=self.name)
+        else:
+            self.title = _("{name}, nobody is left").format(name=self.name)
         self.lay_out(
             _looks_of(self.state, 1 - int(self.seat), ask if is_left else None)
         )
         self.pass_text = "" if is_left else _("Go on")
         self.pass_icon = "" if is_left else "player-next"
+        self.pass_fill = theme.GREEN
 
     def choose(self, card_id: str, place: Any) -> None:
         """Overpower a card."""

@@ -1,5 +1,6 @@
 """Which card is put up: the known ones as tiles, page by page, or another one."""
 
+import unicodedata
 from math import ceil
 from typing import Any, Final
 
@@ -60,13 +61,17 @@ class OfferPart(SalePart):
             self._show_tiles(names)
 
     def _names(self) -> list[str]:
-        """Give the known cards that lie in no display."""
-        return [
+        """Give the known cards that lie in no display, by the alphabet."""
+        names = [
             option.value["name"]
             for ask in self.session.asks_of("offer")
             if isinstance(ask.fields[0], Choice)
             for option in ask.fields[0].options
         ]
+        # An accent does not send a letter to the end of the alphabet.
+        return sorted(
+            names, key=lambda name: unicodedata.normalize("NFKD", name.lower())
+        )
 
     def _show_tiles(self, names: list[str]) -> None:
         self.hint = _("Lay it face up on the table.")
@@ -151,9 +156,7 @@ class OfferPart(SalePart):
         self.draw()
 
     def _offer(self, card: dict[str, Any], place: Any) -> None:
-        self.session.keep(TOLD, None)
-        if not self.answer("offer", place, card=card):
-            self.draw()
+        self.answer("offer", place, card=card)
 
 
 def _letters(names: list[str]) -> str:
