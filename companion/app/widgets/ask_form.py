@@ -28,7 +28,7 @@ from companion.app.widgets.count_steps import CountSteps
 from companion.app.widgets.face_tiles import FaceTiles
 from companion.app.widgets.number_pad import NumberPad
 from companion.app.widgets.number_tiles import NumberTiles
-from companion.core.asks import Ask, Choice, Count, Faces, Group, Listed, Option
+from companion.core.asks import Ask, Choice, Count, Faces, Field, Group, Listed, Option
 from companion.core.texts import _
 
 __all__ = ("AskForm",)
@@ -193,7 +193,7 @@ class AskForm(BoxLayout):
                 tiles = self._counts(fields)
                 tiles.bind(on_counts=lambda _t, counts: self._tell(step, counts))
             case Listed(items=items):
-                tiles = self._counts([each for each in items if each is not None])
+                tiles = self._counts(items)
                 tiles.bind(
                     on_counts=lambda t, _c: self._tell(step, _listed(items, t.values))
                 )
@@ -204,11 +204,12 @@ class AskForm(BoxLayout):
                 raise TypeError(f"no tiles for {type(field).__name__}")
         return tiles
 
-    def _counts(self, counts: Sequence[Count]) -> Widget:
+    def _counts(self, fields: Sequence[Field | None]) -> Widget:
         """Show rows of numbers, or pads where there are too many numbers for a row."""
+        counts = [each for each in fields if isinstance(each, Count)]
         if any(_is_wide(each) for each in counts):
-            return CountSteps(fields=list(counts))
-        return CountRows(fields=list(counts), portrait=self.portrait)
+            return CountSteps(fields=counts)
+        return CountRows(fields=counts, portrait=self.portrait)
 
     def _numbers(self, step: Step, count: Count, low: int) -> Widget:
         """Show so many numbers that each is easy to hit, and a way to the others."""
