@@ -17,7 +17,6 @@ from kivy.metrics import dp
 from kivy.properties import (
     AliasProperty,
     BooleanProperty,
-    ColorProperty,
     ListProperty,
     NumericProperty,
     ObjectProperty,
@@ -27,61 +26,21 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.app import theme
-from companion.app.boards.score_sheet import Standing
+from companion.app.boards.score_sheet import Part, Standing
 from companion.app.widgets.comic_button import GuardedButton
-from companion.app.widgets.labels import Figure, FitLabel
 from companion.app.widgets.panel import PanelLook, dot_texture
+from companion.app.widgets.score_cell import ScoreCell, ScoreName
 
-__all__ = ("ScoreCell", "ScoreStrip", "ScoreTable")
+__all__ = ("ScoreStrip", "ScoreTable")
 
-_NOTHING: Final = "0"
 _FIRST_WIDTH: Final = 1.3
 """Width of the first line's column: its figures and its name are the longest."""
-_MANY: Final = 6
-"""More lines than these are all of one kind, such as battles, and alike."""
+_SHORT: Final = 3
+"""Lines with names of so few letters are all of one kind, such as battles."""
+_MANY: Final = 4
+"""More of such lines need room."""
 _FEW_SEATS: Final = 3
 """Fewer seats have columns that are wide enough for badge and name in a row."""
-
-
-class ScoreCell(Figure):
-    """The points of one line; nothing is said quietly."""
-
-    ruled = BooleanProperty(False)
-    """Whether a thin line parts it from the cell above.
-
-    :attr:`ruled` is a :class:`~kivy.properties.BooleanProperty`, default False.
-    """
-
-    mark = ColorProperty(theme.CLEAR)
-    """Colour of the box around a figure that stands out.
-
-    :attr:`mark` is a :class:`~kivy.properties.ColorProperty`, default clear.
-    """
-
-    def _mark_box(self) -> tuple[float, float, float, float]:
-        width = min(self.width - dp(5), dp(66))
-        height = min(self.height - dp(3), dp(46))
-        return self.center_x - width / 2, self.center_y - height / 2, width, height
-
-    mark_box = AliasProperty(_mark_box, bind=("pos", "size"))
-    """Left, bottom, width and height of that box (read only).
-
-    :attr:`mark_box` is an :class:`~kivy.properties.AliasProperty`.
-    """
-
-    def on_text(self, _self: Widget, text: str) -> None:
-        """Fade a zero."""
-        self.color = theme.FADED if text == _NOTHING else theme.INK
-
-
-class ScoreName(FitLabel):
-    """The name of a line of the sum, above or before its points."""
-
-    ruled = BooleanProperty(False)
-    """Whether a thin line parts it from the name above.
-
-    :attr:`ruled` is a :class:`~kivy.properties.BooleanProperty`, default False.
-    """
 
 
 class ScoreStrip(GuardedButton, BoxLayout):
@@ -168,18 +127,23 @@ class ScoreStrip(GuardedButton, BoxLayout):
     :attr:`dots_coords` is an :class:`~kivy.properties.AliasProperty`.
     """
 
-    def fill_in(self, standing: Standing) -> None:
-        """Show the sum of a seat."""
+    def fill_in(self, standing: Standing, letters: int) -> None:
+        """Show the sum of a seat.
+
+        Args:
+            standing: Of the seat.
+            letters: Of the longest figure in a table of equally large ones, else 1.
+        """
         self.seat, self.name = standing.seat, standing.name
         self.total, self.wins = str(standing.total), standing.wins
         self.cells.clear_widgets()
         for part in standing.parts:
-            cell = ScoreCell(ruled=self.upright)
+            cell = ScoreCell(ruled=self.upright, letters=letters)
             cell.text = str(part.points)
             if part.marked:
                 cell.mark = theme.SEAT_COLOURS[standing.seat]
             self.cells.add_widget(cell)
-        _widen_first(self.cells)
+        _widen_first(self.cells, standing.parts)
 
 
 class ScoreTable(PanelLook, BoxLayout):
@@ -252,9 +216,11 @@ class ScoreTable(PanelLook, BoxLayout):
         self.strips.clear_widgets()
         if not self.standings:
             return
-        many = len(self.standings[0].parts) > _MANY
-        self.brief = many and len(self.standings) < _FEW_SEATS
-        for part in self.standings[0].parts:
+        lines = self.standings[0].parts
+        is_brief = _are_alike(lines) and len(lines) > _MANY
+        self.brief = is_brief and len(self.standings) < _FEW_SEATS
+        letters = _letters(self.standings)
+        for part in lines:
             self.names.add_widget(
                 ScoreName(
                     text=part.name,
@@ -262,10 +228,10 @@ class ScoreTable(PanelLook, BoxLayout):
                     halign="left" if self.upright else "center",
                 )
             )
-        _widen_first(self.names)
+        _widen_first(self.names, lines)
         for standing in self.standings:
             strip = ScoreStrip(upright=self.upright, brief=self.brief)
-            strip.fill_in(standing)
+            strip.fill_in(standing, letters)
             strip.fbind("on_release", self._ask, standing.seat)
             self.strips.add_widget(strip)
 
@@ -278,7 +244,19 @@ def _head_of(part: Any) -> list[float]:
     return [dp(108) if part.brief else dp(160), dp(50) if part.brief else dp(86)]
 
 
-def _widen_first(box: Widget) -> None:
-    """Give the first of few columns more room; lines of a column stay alike."""
-    if box.orientation == "horizontal" and 0 < len(box.children) <= _MANY:
+def _are_alike(lines: Sequence[Part]) -> bool:
+    """Tell whether all lines are of one kind: their names are numbers or marks."""
+    return all(len(part.name) <= _SHORT for part in lines)
+
+
+def _letters(standings: Sequence[Standing]) -> int:
+    """Give the letters of the longest figure; 1 where each is as large as it can."""
+    if not _are_alike(standings[0].parts):
+        return 1
+    return max(len(str(part.points)) for each in standings for part in each.parts)
+
+
+def _widen_first(box: Widget, lines: Sequence[Part]) -> None:
+    """Give the first column more room, unless all of a row are alike."""
+    if box.orientation == "horizontal" and box.children and not _are_alike(lines):
         box.children[-1].size_hint_x = _FIRST_WIDTH
