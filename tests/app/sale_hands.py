@@ -123,8 +123,10 @@ class SaleHands(Hands):
     def _end_turn(self, _move: Plain) -> None:
         self.pilot.tap("end_button")
 
-    def _next_game(self, _move: Plain) -> None:
+    def _next_game(self, move: Plain) -> None:
+        starter = move.get("starter", 1 - self.document["starter"])
         self.pilot.tap("Next game!")
+        self._tap_text(self._sheet(), self.document["seats"][starter]["name"])
 
     def _adjust(self, move: Plain) -> None:
         self.pilot.tap(self.panel.sides[move["seat"]].strip)
