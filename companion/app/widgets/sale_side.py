@@ -230,9 +230,17 @@ class SaleSide(BoxLayout):
             size=(min(row.width * 1.05, high * 2), high),
         )
         burst.center = row.center
+        # The page may still make room for what people are told.
+        follow = burst.setter("center")
+        row.fbind("center", follow)
+
+        def end(_dt: float) -> None:
+            row.funbind("center", follow)
+            self.overlay.remove_widget(burst)
+
         self.overlay.add_widget(burst)
         burst.pop()
-        Clock.schedule_once(lambda _dt: self.overlay.remove_widget(burst), FALL_S)
+        Clock.schedule_once(end, FALL_S)
 
 
 class WideSale(SaleSide):

@@ -23,7 +23,7 @@ from companion.app import theme
 from companion.app.widgets.comic_button import GuardedButton
 from companion.app.widgets.labels import FitLabel, Heading, Icon
 from companion.app.widgets.lettering import Lettering
-from companion.app.widgets.outlines import Point, box, grow, star
+from companion.app.widgets.outlines import Point, box, grow, oval, star
 from companion.app.widgets.paint import (
     Colour,
     faint,
@@ -168,6 +168,10 @@ class SupernaturalCard(GuardedButton, Painted):
         foot = box((x, y), (width, self._foot()), dp(3))
         fill(foot, self._shade(theme.PAPER))
         stroke(foot, theme.INK, max(1, outline * 0.5))
+        if self.bodyguard:
+            radius = max(self._shield.size) * 0.56
+            disc = oval(self._shield.center, (radius, radius), 24)
+            ink_shape(disc, self._shade(theme.PAPER), outline_px=outline * 0.5)
         if self.why:
             chip = box(self._why.pos, self._why.size, dp(4))
             ink_shape(chip, theme.SUN, outline_px=outline * 0.6)

@@ -93,10 +93,13 @@ class CardSheet(BoxLayout):
         super().__init__(**kwargs)
         state: State = self.session.match.state
         seat, card = _found(state, self.card_id)
-        value = strength_of(state, seat, card)
+        value = card.face.strength if seat is None else strength_of(state, seat, card)
         for name, look in card_look(card, value).items():
             setattr(self.picture, name, look)
         self.story = _story(card)
+        if seat is None:
+            self.why = _("It is put up for the bidding.")
+            return
         self.why = _why(state, seat, card, value)
         self._offer_actions(state, seat, card)
         self._offer_effects(state, card)
@@ -171,8 +174,10 @@ class CardSheet(BoxLayout):
             self.session.play(ask.answer({}), place)
 
 
-def _found(state: State, card_id: str) -> tuple[int, Card]:
-    """Find a card in one of the displays, and whose that is."""
+def _found(state: State, card_id: str) -> tuple[int | None, Card]:
+    """Find a card, and in whose display it lies; None while it is put up."""
+    if state.bid is not None and state.bid.card.id == card_id:
+        return None, state.bid.card
     return next(
         (seat, card)
         for seat, hero in enumerate(state.seats)

@@ -4,6 +4,7 @@ from typing import Any
 
 from kivy.properties import NumericProperty, StringProperty
 
+from companion.app.boards.heroes_for_sale.card_sheet import open_card
 from companion.app.boards.panel import TablePanel
 from companion.app.boards.short_names import shortened
 from companion.games.heroes_for_sale.state import State
@@ -51,6 +52,10 @@ class SalePart(TablePanel):
     def name_of(self, seat: int) -> str:
         """Give the name at a seat, cut to what the band has room for."""
         return shortened(self.state.seats[seat].name)
+
+    def open_card(self, card_id: str) -> None:
+        """Tell the whole story of a card."""
+        open_card(self.stage, self.session, card_id)
 
     def show(self) -> None:
         """Draw the match as it stands now."""
