@@ -1,5 +1,6 @@
 """The home page: nothing yet, a match that waits, several of them, a report."""
 
+from collections.abc import Callable
 from typing import Any
 
 from companion.app.scenes import LONG_NAMES, SHORT_NAMES, Scene
@@ -21,6 +22,18 @@ def leave_matches(stage: Any, *tables: tuple[str, ...]) -> None:
     stage.follow()
 
 
+def _duel(game: str) -> Callable[[Any], None]:
+    """Leave a match of a game for two, on top of one of another game."""
+
+    def scene(stage: Any) -> None:
+        leave_matches(stage, LONG_NAMES)
+        stage.session.table.new_match(game, [{"name": name} for name in LONG_NAMES[:2]])
+        stage.session.table.leave()
+        stage.follow()
+
+    return scene
+
+
 def _one(stage: Any) -> None:
     leave_matches(stage, SHORT_NAMES[:2])
 
@@ -39,4 +52,6 @@ SCENES = [
     Scene("home-short", then=_one),
     Scene("home-waiting", then=_many),
     Scene("home-others", then=_others),
+    Scene("home-arena", then=_duel("battle-arena")),
+    Scene("home-sale", then=_duel("heroes-for-sale")),
 ]
