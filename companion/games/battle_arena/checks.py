@@ -63,7 +63,7 @@ def require_amount(count: int) -> None:
     """Refuse an effect that is about nothing."""
     if count < 1:
         raise Refused(
-            _("A card effect is about 1 or more, not {count}.").format(count=count)
+            _("A card effect moves 1 or more, not {count}.").format(count=count)
         )
 
 

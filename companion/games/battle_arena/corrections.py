@@ -66,4 +66,6 @@ def _end_match(state: State, move: EndMatch) -> State:
     winners = () if move.winners is UNSET else move.winners
     for seat in winners:
         require_a_seat(state, seat)
+    if len(set(winners)) < len(winners):
+        raise Refused(_("Name each winner once."))
     return finish(state, winners, "table")

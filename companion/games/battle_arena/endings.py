@@ -81,7 +81,7 @@ def end_battle(state: State, to: int | None) -> State:
 
 def finish(state: State, winners: Iterable[int], decided_by: str) -> State:
     """End the game; it counts for the series."""
-    won = tuple(sorted(set(winners)))
+    won = tuple(sorted(winners))
     seats = tuple(
         replace(seat, games=seat.games + (number in won))
         for number, seat in enumerate(state.seats)

@@ -88,7 +88,7 @@ def _require_unknown(state: State) -> None:
 
 def _cards(state: State, move: Draw | Discard) -> State:
     if move.cards < 1:
-        raise Refused(_("An effect is about 1 card or more."))
+        raise Refused(_("An effect moves 1 card or more."))
     if isinstance(move, Draw):
         return pieces.draw(state, move.seat, move.cards)
     return pieces.discard(state, move.seat, move.cards)

@@ -116,7 +116,7 @@ def _effect(state: State, move: EffectMove) -> str:
         case Overpower():
             return _("Overpowered: {card}").format(card=_lying(state, move.target))
         case Strength():
-            return _("{card}, {by:+} strength").format(
+            return _("{card}, strength {by:+}").format(
                 card=_lying(state, move.card), by=move.by
             )
         case DestroyBase():
@@ -128,7 +128,7 @@ def _effect(state: State, move: EffectMove) -> str:
         case ExtraAttack():
             text = _("{name} attacks once more")
         case Credits():
-            return _("{name}, {by:+} credits").format(name=name, by=move.by)
+            return _("{name}, credits {by:+}").format(name=name, by=move.by)
         case Draw():
             return _("{name} draws {count}").format(name=name, count=move.cards)
         case Discard():

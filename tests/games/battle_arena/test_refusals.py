@@ -100,7 +100,7 @@ REASONS = [
     (
         playmaker(),
         {"move": "lose", "seat": 0, "hot_dogs": 0},
-        "A card effect is about 1 or more, not 0.",
+        "A card effect moves 1 or more, not 0.",
     ),
     (
         playmaker(),

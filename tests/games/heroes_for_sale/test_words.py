@@ -62,7 +62,7 @@ LABELS = [
     (GONE, move("pass"), "Nobody overpowered"),
     (NAMELESS_IN_PLAY, move("destroy_base", 1), "Ben loses a Base"),
     (NAMELESS_IN_PLAY, move("add_base", **{"from": "deck"}), "Ana gets a Base"),
-    (NAMELESS_IN_PLAY, move("credits", by=-3), "Ana, -3 credits"),
+    (NAMELESS_IN_PLAY, move("credits", by=-3), "Ana, credits -3"),
     (NAMELESS_IN_PLAY, move("draw", cards=2), "Ana draws 2"),
     (NAMELESS_IN_PLAY, move("discard", cards=1), "Ana discards 1"),
     (NAMELESS_IN_PLAY, move("take_discards"), "Ana takes the discards"),
@@ -70,7 +70,7 @@ LABELS = [
     (
         NAMELESS_IN_PLAY,
         move("strength", card="c1", by=2),
-        "nameless card, +2 strength",
+        "nameless card, strength +2",
     ),
     (start(), place(1, "Helena Moon"), "Into play: Helena Moon"),
     (
