@@ -10,12 +10,18 @@ from companion.games import GAMES
 __all__ = ("BOARDS", "Board")
 
 _OWN: dict[str, Board] = {
-    "battle-arena": BattleArena(),
-    "heroes-for-sale": HeroesForSale(),
     "rookie-heroes": RookieHeroes(),
+    "heroes-for-sale": HeroesForSale(),
+    "battle-arena": BattleArena(),
 }
 
 BOARDS: dict[str, Board] = {
-    game_id: _OWN.get(game_id) or PlainBoard(game) for game_id, game in GAMES.items()
+    **_OWN,
+    **{
+        game_id: PlainBoard(game)
+        for game_id, game in GAMES.items()
+        if game_id not in _OWN
+    },
 }
-"""By the id of the game; one without a board of its own has the plain one."""
+"""By the id of the game, as they stand at home; one without a board of its own has
+the plain one."""
