@@ -302,16 +302,3 @@ def test_what_people_do_with_their_pieces_is_said(play, pilot):
     """The sole bidders discard: the line under the bar says so."""
     play(*shields("m1", "m2", "m3", "m4"))
     assert any("discard 1" in text for text in pilot.texts())
-
-
-def test_another_game_has_its_own_panel_and_takes_the_whole_page(play, pilot):
-    """The page is the same; nothing of the game before stays on it."""
-    table = play(*in_missions())
-    strips = table.page.strips
-    assert len(strips.children) == 4
-    seats = [{"name": "Ana"}, {"name": "Ben"}]
-    table.session.open(table.table.new_match("battle-arena", seats))
-    pilot.advance(0.5, fps=10)
-    assert table.page.name == "table"
-    assert (list(strips.children), strips.height) == ([], 0)
-    assert pilot.problems() == []

@@ -1,7 +1,7 @@
-"""Sheets over the other games: counters without a seat, the end, the log."""
+"""One page for several games: sheets, counters without a seat, the end, the panel."""
 
 from companion.app.boards import BOARDS
-from tests.app.rookie import open_sheets
+from tests.app.rookie import in_missions, open_sheets
 
 SALE, ARENA = "heroes-for-sale", "battle-arena"
 
@@ -68,3 +68,16 @@ def test_every_board_names_an_icon_for_every_counter(play):
             if ask.move == "adjust"
         }
         assert counters <= set(board.COUNTER_ICONS)
+
+
+def test_another_game_has_its_own_panel_and_takes_the_whole_page(play, pilot):
+    """The page is the same; nothing of the game before stays on it."""
+    table = play(*in_missions())
+    strips = table.page.strips
+    assert len(strips.children) == 4
+    seats = [{"name": "Ana"}, {"name": "Ben"}]
+    table.session.open(table.table.new_match("battle-arena", seats))
+    pilot.advance(0.5, fps=10)
+    assert table.page.name == "table"
+    assert (list(strips.children), strips.height) == ([], 0)
+    assert pilot.problems() == []
