@@ -253,7 +253,8 @@ def _letters(standings: Sequence[Standing]) -> int:
     """Give the letters of the longest figure; 1 where each is as large as it can."""
     if not _are_alike(standings[0].parts):
         return 1
-    return max(len(str(part.points)) for each in standings for part in each.parts)
+    figures = (len(str(part.points)) for each in standings for part in each.parts)
+    return max(figures, default=1)
 
 
 def _widen_first(box: Widget, lines: Sequence[Part]) -> None:
