@@ -212,9 +212,8 @@ class SupernaturalCard(GuardedButton, Painted):
     def _marks(self) -> list[Any]:
         """Give what stands beside the strength; a small card has its colour only."""
         marks = [self._why] if self.why else []
-        if not self._is_tall() and not (
-            self._is_small() and (self.why or self.bodyguard)
-        ):
+        others = int(bool(self.why)) + int(self.bodyguard)
+        if not self._is_tall() and others < (1 if self._is_small() else 2):
             marks.append(self._kind)
         if self.bodyguard:
             marks.append(self._shield)
