@@ -228,7 +228,7 @@ class ArenaHands(Hands):
 
     def _throw(self, move: Plain) -> None:
         self.table.session.chance.coming = [move["result"]]
-        self.pilot.tap("throw")
+        self.pilot.tap("tools_button")
         self.pilot.tap(KINDS[move["kind"]])
         self.pilot.tap(self.document["seats"][move["seat"]]["name"])
         self.pilot.tap("close_button")

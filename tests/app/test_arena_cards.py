@@ -109,8 +109,7 @@ def test_a_tap_on_a_power_tells_how_it_came_about(arena):
     hands = arena(*SHOWN, run)
     hands.pilot.tap(hands.panel.sides[0].ids.power_area)
     assert hands.pilot.sees("Ana's power")
-    lines = [(line.text, line.figure) for line in hands.sheet.lines]
-    assert lines == [("Hero", "120"), ("Bite", "+20 = 140")]
+    assert hands.sheet.lines == [("Hero", "120"), ("Bite", "+20 = 140")]
 
 
 def test_undo_of_a_finished_battle_asks_first(arena):
@@ -125,11 +124,11 @@ def test_undo_of_a_finished_battle_asks_first(arena):
     assert hands.panel.part_name == "powers"
 
 
-def test_undo_of_a_pass_takes_one_tap(arena):
-    """Nothing was turned: nobody is asked."""
-    hands = arena(*SHOWN, {"move": "pass", "seat": 0})
+def test_undo_of_a_play_takes_one_tap(arena):
+    """Nothing was turned and nothing decided: nobody is asked."""
+    hands = arena(*SHOWN, {"move": "run_play", "seat": 0, "cost": 3})
     hands.pilot.tap("undo_button")
-    assert hands.document["active"] == 0
+    assert hands.document["seats"][0]["hot_dogs"] == 10
 
 
 def test_a_refusal_is_one_sentence(arena):

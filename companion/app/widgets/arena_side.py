@@ -108,6 +108,12 @@ class ArenaSide(PanelLook, BoxLayout):
     :attr:`is_power_asked` is a :class:`~kivy.properties.BooleanProperty`.
     """
 
+    leads = BooleanProperty(False)
+    """Whether its power would win as it stands.
+
+    :attr:`leads` is a :class:`~kivy.properties.BooleanProperty`, default False.
+    """
+
     lines = ListProperty()
     """How the power came about, as pairs of text and figure, the first one first.
 

@@ -1,10 +1,12 @@
 """What a player's side is made of: the power, its lines, small counters."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from kivy.animation import Animation
 from kivy.input import MotionEvent
 from kivy.properties import (
+    AliasProperty,
     BooleanProperty,
     ColorProperty,
     NumericProperty,
@@ -68,6 +70,24 @@ class PowerBox(PanelLook, BoxLayout):
     """Whether this number is being asked for.
 
     :attr:`is_asked` is a :class:`~kivy.properties.BooleanProperty`, default False.
+    """
+
+    leads = BooleanProperty(False)
+    """Whether the power would win as it stands.
+
+    :attr:`leads` is a :class:`~kivy.properties.BooleanProperty`, default False.
+    """
+
+    def _ground(self) -> Sequence[float]:
+        ground: Sequence[float] = theme.WHITE
+        if self.is_asked or self.leads:
+            ground = theme.SUN
+        return ground
+
+    ground = AliasProperty(_ground, bind=("is_asked", "leads"))
+    """Colour of the box (read only).
+
+    :attr:`ground` is an :class:`~kivy.properties.AliasProperty`.
     """
 
     flash = NumericProperty(0)

@@ -21,6 +21,7 @@ from companion.app.boards.battle_arena.verdict import VerdictPart, verdict_row
 from companion.app.boards.battle_arena.view import (
     due_notes,
     home_seat,
+    leader,
     power_lines,
     side_looks,
     zone_looks,
@@ -153,11 +154,13 @@ class ArenaPanel(TablePanel):
                     on_side_request=lambda _s, seat: self.stage.open_seat(seat),
                 )
                 self.side_box.add_widget(side)
+        first = leader(self.match.state)
         for seat, look in enumerate(side_looks(self.document, options)):
             side = self.sides[seat]
             for name, value in look.items():
                 setattr(side, name, value)
             side.lines = power_lines(self.match.state, seat)
+            side.leads = seat == first
 
     def _draw_part(self) -> None:
         name = self._part_for()

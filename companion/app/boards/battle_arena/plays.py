@@ -14,6 +14,7 @@ from companion.app.boards.battle_arena.play_entry import (
     is_card,
     plain_move,
 )
+from companion.app.boards.battle_arena.view import standing_words
 from companion.app.widgets.change_editor import ChangeEditor
 from companion.app.widgets.comic_button import ComicButton
 from companion.app.widgets.cost_tile import CostTile
@@ -54,15 +55,12 @@ class PlayPart(ArenaPart):
         name = self.names[seat]
         can_run = self.session.ask("run_play") is not None
         hint = _("Tap what it costs. No more plays: pass.")
-        self.say(
-            _("{name}: run a play?").format(name=name),
-            hint if can_run else _("Without a play in your hand you can only pass."),
-            seat,
-        )
+        if not can_run:
+            hint = _("Without a play in your hand you can only pass.")
+        now = standing_words(self.match.state)
+        self.say(_("{name}: run a play?").format(name=name), now or hint, seat)
         tiles = self._costs(seat) if can_run else NoPlay(text=_("No play in hand"))
         self.put(tiles, 78, 138)
-        dice = "perspective-dice-six-faces-random"
-        self.offer_small("throw", dice, _("Throw"), self._open_tools)
         self.offer_small("won", "trophy-cup", _("Who won?"), self.panel.open_verdict)
         self.offer_cards()
         self.offer_way_on(_("Pass"), partial(self._pass, seat))
@@ -161,9 +159,6 @@ class PlayPart(ArenaPart):
     def _turn_owner(self, _place: Any) -> None:
         entry = self.session.kept(ENTRY)
         self._keep({**entry, "seat": 1 - entry["seat"]})
-
-    def _open_tools(self, _place: Any) -> None:
-        self.stage.open_tools()
 
     def _open_cost_pad(self, left: int) -> None:
         pad = NumberPad(low=0, high=left, portrait=self.portrait)

@@ -5,14 +5,27 @@ from typing import Any, Final
 from companion.app.boards.short_names import shortened
 from companion.core.texts import _
 from companion.games.battle_arena.naming import until_name
-from companion.games.battle_arena.reckoning import lines, reminders
+from companion.games.battle_arena.reckoning import (
+    decided,
+    lines,
+    reminders,
+    standing,
+)
 
 Plain = dict[str, Any]
 
 _LONGEST: Final = 24
 """Letters of a card's name that a line has room for."""
 
-__all__ = ("due_notes", "home_seat", "power_lines", "side_looks", "zone_looks")
+__all__ = (
+    "due_notes",
+    "home_seat",
+    "leader",
+    "power_lines",
+    "side_looks",
+    "standing_words",
+    "zone_looks",
+)
 
 
 def home_seat(document: Plain) -> int:
@@ -142,7 +155,30 @@ def power_lines(
 
 
 def due_notes(state: Any) -> list[str]:
-    """Give the lasting effects that this battle is about, in words."""
+    """Give what the table should know in this battle, in words.
+
+    Who cannot be caught any more, and the lasting effects that the battle is about.
+    """
+    caught = decided(state)
+    return [
+        *([] if caught is None else [caught.text]),
+        *_reminders(state),
+    ]
+
+
+def leader(state: Any) -> int:
+    """Give who would win the battle as it stands; -1 nobody, or nobody knows."""
+    now = standing(state)
+    return -1 if now is None or now.seat is None else now.seat
+
+
+def standing_words(state: Any) -> str:
+    """Say who would win the battle as it stands; "" where nobody knows."""
+    now = standing(state)
+    return "" if now is None else now.text
+
+
+def _reminders(state: Any) -> list[str]:
     return [
         _("{name} · {until}").format(name=_cut(due.name), until=_until(due.until))
         for due in reminders(state)
