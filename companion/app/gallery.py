@@ -40,8 +40,7 @@ def set_scene(scene: Scene, size_px: tuple[int, int], names: tuple[str, ...]) ->
         The stage.
     """
     window = Offscreen.open()
-    window.resize(*size_px)
-    stage = bare_stage()
+    stage = bare_stage(size_px)
     window.show(stage)
     if scene.when is not None:
         stage.session.open(match_at(scene, names))

@@ -14,6 +14,7 @@ window had, so make them anew after `resize`.
 
 from __future__ import annotations
 
+import gc
 import os
 from pathlib import Path
 from typing import Any, Final
@@ -90,8 +91,11 @@ class Offscreen:
         if max(width_px, height_px) > _LARGEST_PX:
             raise ValueError(f"{width_px}x{height_px} is more than {_LARGEST_PX} px")
         self.clear()
-        self.window.size = (width_px, height_px)
-        self.frames(2)
+        if (width_px, height_px) != self.size_px:
+            # Pages that nobody holds any more would be laid out for the new size, too.
+            gc.collect()
+            self.window.size = (width_px, height_px)
+            self.frames(2)
         self._theme.fit(width_px, height_px)
 
     def show(self, *widgets: Any) -> None:
@@ -108,10 +112,9 @@ class Offscreen:
         self._loop.touches.clear()
 
     def frames(self, count: int = 1) -> None:
-        """Let some frames go by and draw the last; the clock stands still."""
+        """Let widgets settle for some frames; the clock stands still, none is drawn."""
         for _number in range(count):
             self._tick()
-        self._draw_small()
 
     def advance(self, time_s: float, *, fps: int = _FPS) -> None:
         """Let time pass, frame by frame, and draw the last.
@@ -147,12 +150,16 @@ class Offscreen:
         """Draw a changed window into one pixel: nobody looks, and filling is slow."""
         if not self.window.canvas.needs_redraw:
             return
-        self._gl.glViewport(0, 0, 1, 1)
+        gl = self._gl
+        gl.glViewport(0, 0, 1, 1)
+        gl.glScissor(0, 0, 1, 1)
+        gl.glEnable(gl.GL_SCISSOR_TEST)
         self.window.dispatch("on_draw")
         self.window.dispatch("on_flip")
-        self._gl.glViewport(0, 0, *self.size_px)
+        gl.glDisable(gl.GL_SCISSOR_TEST)
+        gl.glViewport(0, 0, *self.size_px)
         # A window without a screen waits for nothing: its frames would pile up.
-        self._gl.glFinish()
+        gl.glFinish()
 
     def problems(self) -> list[str]:
         """Tell what is wrong with the layout of the page in the window."""

@@ -25,8 +25,7 @@ class Shooter:
     def __init__(self, folder: Path, size_px: tuple[int, int] = (800, 480)) -> None:
         self.folder = folder
         self.window = Offscreen.open()
-        self.window.resize(*size_px)
-        self.stage = bare_stage()
+        self.stage = bare_stage(size_px)
 
     def shoot(self, match: Match, name: str) -> None:
         """Draw the page that the match shows now, as `name`.png."""
@@ -40,15 +39,19 @@ class Shooter:
 _bare = ExitStack()
 
 
-def bare_stage() -> Any:
+def bare_stage(size_px: tuple[int, int]) -> Any:
     """Make a stage over a data folder that is thrown away.
 
     The folder of the one before goes; one stage at a time is in the window.
+
+    Args:
+        size_px: Width and height that the window gets.
     """
     from companion.app.session import Session
     from companion.app.stage import Stage
 
     _bare.close()
+    Offscreen.open().resize(*size_px)
     home = _bare.enter_context(tempfile.TemporaryDirectory(prefix="companion-"))
     table = _bare.enter_context(Table.open(Path(home), now_ms=lambda: 0))
     stage = Stage(Session(table))

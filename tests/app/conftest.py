@@ -3,7 +3,6 @@
 import gc
 import os
 from collections.abc import Callable, Iterator
-from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,8 +21,8 @@ from tests.app.fonts import forget_fonts  # noqa: E402
 from tests.app.pilot import Pilot  # noqa: E402
 from tests.app.voting import Voting  # noqa: E402
 
-_TESTS: Final = count(1)
-_TESTS_A_COLLECTION: Final = 4
+_ENOUGH_GARBAGE: Final = 200_000
+"""Objects, as many as two pages or so are made of."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -42,7 +41,7 @@ def pytest_collection_finish() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(200_000, 5, 5)
+    gc.set_threshold(2 * _ENOUGH_GARBAGE, 5, 5)
 
 
 @pytest.fixture(params=[SIZES_PX[0]], ids=lambda size: f"{size[0]}x{size[1]}")
@@ -51,10 +50,12 @@ def pilot(request: pytest.FixtureRequest) -> Iterator[Pilot]:
     forget_fonts()
     _STAGE.resize(*request.param)
     yield Pilot(_STAGE)
+    _STAGE.advance(0.1, fps=10)  # what the test has left in the window is drawn, too
     _STAGE.clear()
     Animation.stop_all(_STAGE.window)
     _STAGE.frames(1)
-    if next(_TESTS) % _TESTS_A_COLLECTION == 0:
+    young, older, _oldest = gc.get_count()
+    if young > _ENOUGH_GARBAGE or older:
         gc.collect()
 
 
