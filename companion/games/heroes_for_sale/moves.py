@@ -9,6 +9,7 @@ from typing import Final, get_args
 from msgspec import UNSET, Struct, UnsetType, field
 
 from companion.core.moves import Adjust, EndMatch, Move
+from companion.games.heroes_for_sale.cards import shipped_cards
 
 SEAT_COUNTERS: Final = ("credits", "bases", "hand", "discard")
 DECK: Final = "deck"
@@ -19,19 +20,28 @@ REMOVE_PILES: Final = ("discard", "hand", "deck", "display")
 
 
 class CardTold(Struct, frozen=True, forbid_unknown_fields=True):
-    """A card as the table tells it: by a known name, or with all that is on it."""
+    """A card as the table tells it: by a known name, or with all that is on it.
+
+    A name alone may be one that only the match knows; with one of the other fields
+    it has to be a card that the companion ships.
+    """
 
     name: str | UnsetType = UNSET
     strength: int | UnsetType = UNSET
     bodyguard: bool | UnsetType = UNSET
 
     def __post_init__(self) -> None:
-        """Check that a card without a name comes with all else."""
-        if self.name is not UNSET:
+        """Check that a card which is not known by name comes with all else."""
+        missing = [
+            key for key in ("strength", "bodyguard") if getattr(self, key) is UNSET
+        ]
+        if not missing or self.name in shipped_cards().supernaturals:
             return
-        for key in ("strength", "bodyguard"):
-            if getattr(self, key) is UNSET:
-                raise ValueError(f"a card without a name is missing the field `{key}`")
+        if self.name is UNSET or len(missing) == 1:
+            raise ValueError(
+                "a card that is not known by its name is missing the field "
+                f"`{missing[0]}`"
+            )
 
 
 class Attack(Move, frozen=True, tag="attack"):
