@@ -171,6 +171,7 @@ def test_an_empty_hand_is_told(sale):
     assert table.document["phase"] == "bidding"
     assert "Ana" in table.page.told
     assert "hand" in table.page.told
+    assert table.pilot.sees("The hand was empty")
 
 
 def test_undo_on_the_page_takes_the_last_bid_back(sale):

@@ -140,7 +140,6 @@ SCENES: Final = [
         _moves({"move": "remove", "target": "c2", "to": "hand"}),
     ),
     _scene("bidding", in_phase("bidding")),
-    _scene("bidding-base", in_phase("bidding"), nth=9),
     _scene(
         "bidding-empty-hand",
         in_phase("before"),
@@ -158,7 +157,6 @@ SCENES: Final = [
     _scene("bid-high", in_phase("bid"), _tap_last_number),
     _scene("bid-rich", in_phase("before"), lambda stage: _rich(stage, ATTACK, OFFER)),
     _scene("raise", in_phase("raise")),
-    _scene("raise-full", in_phase("raise"), _moves(*FULL[:16])),
     _scene("raise-poor", in_phase("raise"), _moves(_adjust(0, "credits", -20))),
     _scene("hire", in_phase("hire")),
     _scene(
@@ -176,7 +174,6 @@ SCENES: Final = [
     ),
     _scene("after", in_phase("after")),
     _scene("after-action", in_phase("after", asks="action")),
-    _scene("after-free", in_phase("after"), example=UNKNOWN, nth=4),
     _scene("card", in_phase("before"), _open("c1", *FULL)),
     _scene("card-action", in_phase("before"), _open("c3", *FULL)),
     _scene("card-unknown", in_phase("after"), _open("c1"), example=UNKNOWN),

@@ -75,6 +75,8 @@ class OfferPart(SalePart):
 
     def _show_tiles(self, names: list[str]) -> None:
         self.hint = _("Lay it face up on the table.")
+        if any(news.what == "empty_hand" for news in self.state.news):
+            self.hint = _("The hand was empty: put up the card of the fallen Base.")
         room = UPRIGHT_TILES if self.portrait else WIDE_TILES
         # One tile is for another card.
         if len(names) + 1 > room:

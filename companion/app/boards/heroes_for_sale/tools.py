@@ -17,7 +17,10 @@ __all__ = ("Tool", "tools_of", "use_tool")
 EFFECTS: Final = "effects"
 
 MOST_ACTIONS: Final = 2
-"""More would be too narrow to read; then one button leads to all of them."""
+"""More would be too narrow to read; the others are used from the display."""
+
+MOST_WORDY: Final = 3
+"""With so many buttons in the row there is room for names only."""
 
 
 class Tool(Struct, frozen=True):
@@ -32,11 +35,13 @@ class Tool(Struct, frozen=True):
 def tools_of(part: SalePart) -> list[Tool]:
     """Give the buttons that there are now."""
     state = part.state
-    cards = list(usable_cards(state))
+    cards = list(usable_cards(state))[:MOST_ACTIONS]
+    has_effects = has_unknown_text(state)
+    text = _("Action: {card}") if len(cards) + has_effects < MOST_WORDY else "{card}"
     tools = [
-        Tool(card.id, "punch-blast", title_of(card)) for card in cards[:MOST_ACTIONS]
+        Tool(card.id, "punch-blast", text.format(card=title_of(card))) for card in cards
     ]
-    if has_unknown_text(state):
+    if has_effects:
         tools.append(Tool(EFFECTS, "help", _("A card says …")))
     return tools
 
