@@ -48,7 +48,7 @@ def answer_all(pilot, table):
         if isinstance(tiles, CountSteps):
             for digit in next(numbers):
                 pilot.tap(digit)
-            pilot.tap("done_button")
+            pilot.tap("Done")
         else:
             pilot.tap(tiles.children[-1])
 
