@@ -25,6 +25,7 @@ __all__ = ("HotDogs", "columns_for", "hot_dog")
 _FIVE: Final = 5
 _SLANT: Final = 38
 """Degrees that a hot dog is turned: so it fills a square."""
+_ROUND: Final = 0.47
 _BUN: Final = mixed(theme.SUN, theme.PAPER, 0.45)
 _SAUSAGE: Final = theme.RED
 
@@ -117,4 +118,6 @@ def _mustard(middle: Point, side_px: float, ink_px: float) -> None:
 def _bar(middle: Point, length_px: float, thick_px: float) -> Sequence[Point]:
     """Give a slanted bar with round ends."""
     corner = (middle[0] - length_px / 2, middle[1] - thick_px / 2)
-    return turned(box(corner, (length_px, thick_px), thick_px / 2), _SLANT, middle)
+    # A little less than half: round corners must not meet in the same point twice.
+    shape = box(corner, (length_px, thick_px), thick_px * _ROUND)
+    return turned(shape, _SLANT, middle)

@@ -48,6 +48,11 @@ class SeatBadge(Painted):
         super().__init__(**kwargs)
         self.add_widget(self._letter)
 
+    def on_seat(self, _self: object, seat: int) -> None:
+        """Show no letter of nobody, also where there is no room to paint."""
+        if seat < 0:
+            self._letter.text = ""
+
     def arrange(self) -> None:
         """Put the letter where the shape is widest."""
         side = min(self.size)
