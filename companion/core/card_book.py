@@ -52,12 +52,6 @@ class CardBook(Protocol):
         """Say what a card does, a sentence an effect; none where it is not known."""
 
 
-def card_book(game: Any) -> CardBook | None:
-    """Give the card book of a game; None where it has no such cards."""
-    book: CardBook | None = getattr(game, "card_book", None)
-    return book
-
-
 def is_known(card: Mapping[str, Any]) -> bool:
     """Tell whether the text of a card is known."""
     return card.get(EFFECTS) is not None

@@ -1,15 +1,49 @@
-"""What the headers of all games are checked for, in the same words."""
+"""What the headers of all games have in common, and are checked for."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 import msgspec
+from msgspec import Struct
 
 from companion.core.errors import BadInput
 from companion.core.moves import from_plain
 from companion.core.texts import _
 
 Options = TypeVar("Options")
+
+
+class NamedSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits at a seat, in a game where nothing else is told of it."""
+
+    name: str
+
+
+class NoCards(Struct, frozen=True, forbid_unknown_fields=True):
+    """`cards` of a game that remembers nothing of what is printed on cards."""
+
+
+class BaseHeader(Struct, frozen=True):
+    """What a match starts from; a game adds its options, with the types of its own.
+
+    Attributes:
+        game: The id of the game; the same for all its headers.
+        seats: Clockwise; each has a `name`.
+    """
+
+    game: ClassVar[str]
+    seats: tuple[Any, ...]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names at the seats, clockwise."""
+        return tuple(seat.name for seat in self.seats)
+
+
+def first_line(header: BaseHeader) -> dict[str, Any]:
+    """Give a header as the first line of a script, every option written out."""
+    plain: dict[str, Any] = msgspec.to_builtins(header)
+    return {"script": 1, "game": header.game, **plain}
 
 
 def bad(place: str, what: str) -> BadInput:

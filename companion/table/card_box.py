@@ -13,7 +13,6 @@ from msgspec import Struct
 
 from companion.core.card_book import (
     CardBook,
-    card_book,
     is_known,
     name_fault,
     same_name,
@@ -79,7 +78,7 @@ class CardBox:
         self._books = {
             game_id: book
             for game_id, game in games.items()
-            if (book := card_book(game)) is not None
+            if (book := game.card_book) is not None
         }
 
     @property

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from companion.core.card_book import CardBook, card_book
+from companion.core.card_book import CardBook
 from companion.core.game import Game
 from companion.core.texts import _, ngettext
 from companion.core.words import in_cards
@@ -79,7 +79,7 @@ def check_home(home: Path, games: Mapping[str, Game]) -> Checked:
 
 
 def _books(games: Mapping[str, Game]) -> dict[str, CardBook]:
-    return {game_id: book for game_id, g in games.items() if (book := card_book(g))}
+    return {game_id: book for game_id, g in games.items() if (book := g.card_book)}
 
 
 def _box(book: CardBook, home: Path, game_id: str) -> Mapping[str, Any]:

@@ -85,6 +85,7 @@ class TinyGame:
     """Add to a counter; who ends the match has won."""
 
     id = "tiny"
+    card_book = None
     seat_counts = range(2, 3)
     move_types: tuple[type[Move], ...] = (Add, Reveal, Price, EndMatch)
 

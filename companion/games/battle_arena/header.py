@@ -1,15 +1,18 @@
 """The header of a match of Battle Arena: two seats and the house rules."""
 
-from typing import Any, Final, Literal
+from typing import Any, ClassVar, Final, Literal
 
-import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from companion.core.headers import (
+    BaseHeader,
+    NamedSeat,
+    NoCards,
     bad,
     check_names,
     check_range,
     check_word,
+    first_line,
     read_options,
 )
 from companion.core.moves import from_plain
@@ -20,16 +23,6 @@ SEATS: Final = 2
 MODES: Final = ("rookie", "substitution", "playmaker")
 LIMITS: Final = {"plays": "playbook"}
 """Option -> the option that is its limit."""
-
-
-class SeatHeader(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits at a seat."""
-
-    name: str
-
-
-class Cards(Struct, frozen=True, forbid_unknown_fields=True):
-    """Nothing that is printed on cards is kept in this game."""
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -58,21 +51,12 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
         return self.mode == "playmaker"
 
 
-class Header(Struct, frozen=True):
+class Header(BaseHeader, frozen=True):
     """What a match starts from. `read_header` makes and checks it."""
 
-    seats: tuple[SeatHeader, ...]
+    game: ClassVar[str] = ID
+    seats: tuple[NamedSeat, ...]
     options: Options = Options()
-
-    @property
-    def game(self) -> str:
-        """The id of the game."""
-        return ID
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The names at the seats."""
-        return tuple(seat.name for seat in self.seats)
 
 
 class _Line(Struct, frozen=True, forbid_unknown_fields=True):
@@ -80,9 +64,9 @@ class _Line(Struct, frozen=True, forbid_unknown_fields=True):
 
     script: Literal[1]
     game: Literal["battle-arena"]
-    seats: tuple[SeatHeader, ...]
+    seats: tuple[NamedSeat, ...]
     options: dict[str, Any] | UnsetType = UNSET
-    cards: Cards | UnsetType = UNSET
+    cards: NoCards | UnsetType = UNSET
 
 
 def read_header(plain: object) -> Header:
@@ -106,9 +90,7 @@ def read_header(plain: object) -> Header:
 
 def write_header(header: Header) -> dict[str, Any]:
     """Give a header as the first line of a script, every option written out."""
-    plain: dict[str, Any] = {"script": 1, "game": ID}
-    plain.update(msgspec.to_builtins(header))
-    return plain
+    return first_line(header)
 
 
 def _check_options(options: Options) -> None:

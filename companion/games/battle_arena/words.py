@@ -6,11 +6,8 @@ and how a power came about in `reckoning`.
 
 from typing import Any
 
-from companion.core.moment import Moment
 from companion.core.moves import Told
 from companion.core.texts import _
-from companion.games.battle_arena.labels import label
-from companion.games.battle_arena.moments import moments
 from companion.games.battle_arena.moves import (
     ArenaMove,
     Award,
@@ -22,17 +19,6 @@ from companion.games.battle_arena.moves import (
 )
 from companion.games.battle_arena.naming import in_plays, name_of
 from companion.games.battle_arena.state import State
-from companion.games.battle_arena.story import story
-
-__all__ = [
-    "Moment",
-    "is_revealing",
-    "label",
-    "lore",
-    "moments",
-    "story",
-    "told_line",
-]
 
 
 def is_revealing(move: ArenaMove) -> bool:

@@ -1,11 +1,18 @@
 """The header of a match of Heroes for Sale: seats, house rules, known cards."""
 
-from typing import Any, Final, Literal
+from typing import Any, ClassVar, Final, Literal
 
-import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from companion.core.headers import bad, check_names, check_range, read_options
+from companion.core.headers import (
+    BaseHeader,
+    NamedSeat,
+    bad,
+    check_names,
+    check_range,
+    first_line,
+    read_options,
+)
 from companion.core.moves import from_plain
 from companion.core.texts import _
 from companion.games.heroes_for_sale.cards import Cards, to_plain
@@ -13,12 +20,6 @@ from companion.games.heroes_for_sale.cards import Cards, to_plain
 ID: Final = "heroes-for-sale"
 LIMITS: Final = {"start_credits": "max_credits"}
 """Option -> the option that is its highest value."""
-
-
-class SeatHeader(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits at a seat."""
-
-    name: str
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -36,22 +37,13 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     starter: int = 0
 
 
-class Header(Struct, frozen=True):
+class Header(BaseHeader, frozen=True):
     """What a match starts from. `read_header` makes and checks it."""
 
-    seats: tuple[SeatHeader, ...]
+    game: ClassVar[str] = ID
+    seats: tuple[NamedSeat, ...]
     options: Options = Options()
     cards: Cards = Cards()
-
-    @property
-    def game(self) -> str:
-        """The id of the game."""
-        return ID
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The names at the seats, clockwise."""
-        return tuple(seat.name for seat in self.seats)
 
 
 class _Line(Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,7 +51,7 @@ class _Line(Struct, frozen=True, forbid_unknown_fields=True):
 
     script: Literal[1]
     game: Literal["heroes-for-sale"]
-    seats: tuple[SeatHeader, ...]
+    seats: tuple[NamedSeat, ...]
     options: dict[str, Any] | UnsetType = UNSET
     cards: Cards | UnsetType = UNSET
 
@@ -90,10 +82,7 @@ def read_header(plain: object) -> Header:
 
 def write_header(header: Header) -> dict[str, Any]:
     """Give a header as the first line of a script, every option written out."""
-    plain: dict[str, Any] = {"script": 1, "game": ID}
-    plain.update(msgspec.to_builtins(header))
-    plain["cards"] = to_plain(header.cards)
-    return plain
+    return {**first_line(header), "cards": to_plain(header.cards)}
 
 
 def _check_options(options: Options) -> None:

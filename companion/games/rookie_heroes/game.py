@@ -1,85 +1,39 @@
 """Rookie Heroes as the table sees it: one description of pure functions."""
 
-from typing import Any, Final
+from typing import Final
 
-from companion.core.asks import Ask
-from companion.core.moves import Move
+from companion.core.game import Game
 from companion.core.texts import _
 from companion.games.rookie_heroes import (
     asks,
     correction_asks,
     document,
     header,
+    labels,
+    moments,
     rules,
+    story,
     words,
 )
-from companion.games.rookie_heroes.header import Header
 from companion.games.rookie_heroes.moves import MOVE_TYPES
-from companion.games.rookie_heroes.state import State
 
-
-class RookieHeroes:
-    """The game of companion.core.game.Game for 2 to 4 novice heroes."""
-
-    id = header.ID
-    seat_counts = range(2, 5)
-    move_types: tuple[type[Move], ...] = MOVE_TYPES
-
-    def title(self) -> str:
-        """Give the name of the game."""
-        return _("Rookie Heroes")
-
-    def read_header(self, plain: object) -> Header:
-        """Check a header; raises BadInput with one sentence."""
-        return header.read_header(plain)
-
-    def write_header(self, match: Header) -> dict[str, Any]:
-        """Give a header as the first line of a script."""
-        return header.write_header(match)
-
-    def start(self, match: Header) -> State:
-        """Give the state before the first move."""
-        return rules.start(match)
-
-    def play(self, state: State, move: Any) -> State:
-        """Give the state after `move`; raises Refused where it is not allowed."""
-        return rules.play(state, move)
-
-    def asks(self, state: State) -> tuple[Ask, ...]:
-        """Give what the game wants to know now, the main question first."""
-        return asks.asks(state)
-
-    def corrections(self, state: State) -> tuple[Ask, ...]:
-        """Give the corrections that are possible now."""
-        return correction_asks.corrections(state)
-
-    def document(self, state: State) -> dict[str, Any]:
-        """Give the state document of the move language."""
-        return document.document(state)
-
-    def label(self, state: State, move: Any) -> str:
-        """Say in a few words what `move`, played in `state`, is."""
-        return words.label(state, move)
-
-    def story(self, before: State, move: Any, after: State) -> str:
-        """Tell what happened, for the log."""
-        return words.story(before, move, after)
-
-    def is_revealing(self, move: Any) -> bool:
-        """Tell whether the table has seen something that undo would unsee."""
-        return words.is_revealing(move)
-
-    def told_line(self, state: State) -> str:
-        """Say what people do with their own pieces now, or ""."""
-        return words.told_line(state)
-
-    def moments(self, before: State, after: State) -> tuple[words.Moment, ...]:
-        """Give what everybody at the table should notice of a move."""
-        return words.moments(before, after)
-
-    def lore(self, state: State) -> dict[str, Any]:
-        """Give the card values told so far, as `cards` of a header."""
-        return words.lore(state)
-
-
-GAME: Final = RookieHeroes()
+GAME: Final = Game(
+    id=header.ID,
+    seat_counts=range(2, 5),
+    move_types=MOVE_TYPES,
+    title=lambda: _("Rookie Heroes"),
+    read_header=header.read_header,
+    write_header=header.write_header,
+    start=rules.start,
+    play=rules.play,
+    asks=asks.asks,
+    corrections=correction_asks.corrections,
+    document=document.document,
+    label=labels.label,
+    story=story.story,
+    is_revealing=words.is_revealing,
+    told_line=words.told_line,
+    moments=moments.moments,
+    lore=words.lore,
+)
+"""For 2 to 4 novice heroes."""

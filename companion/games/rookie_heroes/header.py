@@ -1,16 +1,18 @@
 """The header of a match of Rookie Heroes: seats, house rules, hero cards."""
 
 from collections.abc import Mapping
-from typing import Any, Final, Literal
+from typing import Any, ClassVar, Final, Literal
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from companion.core.headers import (
+    BaseHeader,
     bad,
     check_names,
     check_range,
     check_word,
+    first_line,
     read_options,
 )
 from companion.core.moves import from_plain
@@ -113,22 +115,13 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     starter: int = 0
 
 
-class Header(Struct, frozen=True):
+class Header(BaseHeader, frozen=True):
     """What a match starts from. `read_header` makes and checks it."""
 
+    game: ClassVar[str] = ID
     seats: tuple[SeatHeader, ...]
     options: Options = Options()
     cards: Cards = Cards()
-
-    @property
-    def game(self) -> str:
-        """The id of the game."""
-        return ID
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The names at the seats, clockwise."""
-        return tuple(seat.name for seat in self.seats)
 
 
 class _Line(Struct, frozen=True, forbid_unknown_fields=True):
@@ -163,9 +156,7 @@ def read_header(plain: object) -> Header:
 
 def write_header(header: Header) -> dict[str, Any]:
     """Give a header as the first line of a script, every option written out."""
-    plain: dict[str, Any] = {"script": 1, "game": ID}
-    plain.update(msgspec.to_builtins(header))
-    return plain
+    return first_line(header)
 
 
 def _check_seats(seats: tuple[SeatHeader, ...]) -> None:

@@ -8,11 +8,8 @@ from typing import Any, Final
 
 import msgspec
 
-from companion.core.moment import Moment
 from companion.core.moves import Told
 from companion.core.texts import _
-from companion.games.rookie_heroes.labels import label
-from companion.games.rookie_heroes.moments import moments
 from companion.games.rookie_heroes.moves import (
     Consensus,
     RevealBids,
@@ -22,17 +19,6 @@ from companion.games.rookie_heroes.moves import (
 )
 from companion.games.rookie_heroes.naming import names_of
 from companion.games.rookie_heroes.state import Phase, State
-from companion.games.rookie_heroes.story import story
-
-__all__ = [
-    "Moment",
-    "is_revealing",
-    "label",
-    "lore",
-    "moments",
-    "story",
-    "told_line",
-]
 
 _ONE_BY_ONE: Final = ("level", "special", "starter")
 """What each does with a piece of their own."""

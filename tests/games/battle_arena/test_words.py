@@ -6,8 +6,9 @@ import pytest
 
 from companion.core.moves import from_plain
 from companion.games.battle_arena.game import GAME
+from companion.games.battle_arena.labels import label
 from companion.games.battle_arena.moves import ArenaMove
-from companion.games.battle_arena.words import is_revealing, label, lore, told_line
+from companion.games.battle_arena.words import is_revealing, lore, told_line
 from tests.games.battle_arena.tables import (
     COIN,
     STAND,

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from hypothesis import given
 
-from companion.core.card_book import card_book, is_known, name_fault, same_name
+from companion.core.card_book import is_known, name_fault, same_name
 from companion.core.shapes import faults
 from companion.games.heroes_for_sale.book import BOOK
 from companion.games.heroes_for_sale.card_text import say_effect
@@ -119,8 +119,8 @@ def test_a_text_that_is_not_known_says_nothing() -> None:
 
 def test_a_game_may_be_without_a_book() -> None:
     """Then it takes no card files."""
-    assert card_book(GAME) is BOOK
-    assert card_book(ROOKIE_HEROES) is None
+    assert GAME.card_book is BOOK
+    assert ROOKIE_HEROES.card_book is None
 
 
 def test_names_are_the_same_where_people_say_so() -> None:

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
+from companion.games.rookie_heroes.moments import moments
 from companion.games.rookie_heroes.state import State
-from companion.games.rookie_heroes.words import moments, story
+from companion.games.rookie_heroes.story import story
 from tests.games.rookie_heroes.tables import (
     KREATOR,
     Plain,

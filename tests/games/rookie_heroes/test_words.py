@@ -5,9 +5,10 @@ from typing import Any, get_args
 import pytest
 
 from companion.core.moves import from_plain
+from companion.games.rookie_heroes.labels import label
 from companion.games.rookie_heroes.moves import RookieMove
 from companion.games.rookie_heroes.naming import names_of
-from companion.games.rookie_heroes.words import is_revealing, label, lore, told_line
+from companion.games.rookie_heroes.words import is_revealing, lore, told_line
 from tests.games.rookie_heroes.tables import (
     FLIPPED,
     KREATOR,
