@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from companion.core.asks import Ask, Choice, Count, Field, Option
+from companion.core.asks import Ask, Choice, Field, Option
+from companion.core.corrections import adjust_ask
 from companion.core.texts import _
 from companion.games.heroes_for_sale.ask_fields import (
     card_option,
@@ -35,58 +36,41 @@ def corrections(state: State) -> tuple[Ask, ...]:
     """Give the corrections that are possible now."""
     return (
         *_adjusts(state),
-        *_adjust_deck(state),
         *_places(state),
         *_removes(state),
         *_end(state),
     )
 
 
-def _by(counter: str, value: int, low: int, high: int | None) -> tuple[Count, ...]:
-    most = max(value, MOST[counter]) if high is None else high
-    if low == value == most:
-        return ()
-    by = Count(
-        name="by",
-        text=counter_name(counter),
-        low=low - value,
-        high=most - value,
-        never_zero=True,
-    )
-    return (by,)
-
-
 def _adjusts(state: State) -> Iterator[Ask]:
     for seat, hero in enumerate(state.seats):
         for counter in SEAT_COUNTERS:
             value = getattr(hero, counter)
-            fields = _by(counter, value, *bounds(state, counter, seat))
-            if fields:
-                yield Ask(
-                    "adjust",
-                    seat,
-                    _("{name}: {value} {counter}").format(
-                        name=short_name(state, seat),
-                        counter=counter_name(counter),
-                        value=value,
-                    ),
-                    _("Miscounted? Put it right."),
-                    fixed={"seat": seat, "counter": counter},
-                    fields=fields,
-                    side=True,
-                )
+            title = _("{name}: {value} {counter}").format(
+                name=short_name(state, seat),
+                counter=counter_name(counter),
+                value=value,
+            )
+            low, high = bounds(state, counter, seat)
+            ask = _adjust(counter, title, value, low, high, seat)
+            if ask is not None:
+                yield ask
+    title = _("{value} {counter}").format(value=state.deck, counter=counter_name(DECK))
+    deck = _adjust(DECK, title, state.deck, 0, None)
+    if deck is not None:
+        yield deck
 
 
-def _adjust_deck(state: State) -> Iterator[Ask]:
-    yield Ask(
-        "adjust",
-        None,
-        _("{value} {counter}").format(value=state.deck, counter=counter_name(DECK)),
-        _("Miscounted? Put it right."),
-        fixed={"counter": DECK},
-        fields=_by(DECK, state.deck, 0, None),
-        side=True,
-    )
+def _adjust(
+    counter: str,
+    title: str,
+    value: int,
+    low: int,
+    high: int | None,
+    seat: int | None = None,
+) -> Ask | None:
+    most = MOST[counter] if high is None else high
+    return adjust_ask(counter, counter_name(counter), title, value, low, most, seat)
 
 
 def _places(state: State) -> Iterator[Ask]:

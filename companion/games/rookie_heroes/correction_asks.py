@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from companion.core.asks import Ask, Choice, Count, Option
+from companion.core.asks import Ask, Choice, Option
+from companion.core.corrections import adjust_ask
 from companion.core.texts import _
 from companion.games.rookie_heroes.ask_fields import (
     level_choice,
@@ -32,28 +33,20 @@ def corrections(state: State) -> tuple[Ask, ...]:
 def _adjusts(state: State) -> Iterator[Ask]:
     for seat, hero in enumerate(state.seats):
         for counter, (low, high) in bounds(state).items():
-            value = getattr(hero, counter)
-            most = max(value, MOST) if high is None else high
-            by = Count(
-                name="by",
-                text=counter_name(counter),
-                low=low - value,
-                high=most - value,
-                never_zero=True,
-            )
-            yield Ask(
-                "adjust",
-                seat,
-                _("{name}: {counter} {value}").format(
-                    name=name_of(state, seat),
-                    counter=counter_name(counter),
-                    value=value,
-                ),
-                _("Miscounted? Put it right."),
-                fixed={"seat": seat, "counter": counter},
-                fields=(by,),
-                side=True,
-            )
+            ask = _adjust(state, seat, counter, getattr(hero, counter), low, high)
+            if ask is not None:
+                yield ask
+
+
+def _adjust(
+    state: State, seat: int, counter: str, value: int, low: int, high: int | None
+) -> Ask | None:
+    text = counter_name(counter)
+    title = _("{name}: {counter} {value}").format(
+        name=name_of(state, seat), counter=text, value=value
+    )
+    most = MOST if high is None else high
+    return adjust_ask(counter, text, title, value, low, most, seat)
 
 
 def _credit(state: State) -> Ask:
