@@ -6,6 +6,8 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from companion.core.texts import _
+
 
 class Cover(Struct, frozen=True):
     """The cover of a game on the home page.
@@ -139,3 +141,18 @@ class Setup(Struct, frozen=True):
             for page in self.pages
         )
         return tuple(page for page in pages if page.rules)
+
+
+def yes_no() -> tuple[tuple[bool, str], ...]:
+    """Give the choices of a house rule that holds or does not."""
+    return ((True, _("Yes")), (False, _("No")))
+
+
+def series_rule() -> HouseRule:
+    """Give the house rule of a game that can be played as a series."""
+    return HouseRule(
+        "games",
+        _("Best of how many games"),
+        _("The rulebook knows a single game. More make a series."),
+        step=2,
+    )

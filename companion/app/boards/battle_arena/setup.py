@@ -10,6 +10,8 @@ from companion.app.boards.setup import (
     Modes,
     RulePage,
     Setup,
+    series_rule,
+    yes_no,
 )
 from companion.core.texts import _
 
@@ -72,10 +74,6 @@ def _modes() -> Modes:
     )
 
 
-def _yes_no() -> tuple[tuple[bool, str], ...]:
-    return ((True, _("Yes")), (False, _("No")))
-
-
 def _battles() -> RulePage:
     rules = (
         HouseRule(
@@ -87,13 +85,13 @@ def _battles() -> RulePage:
             "stop_when_decided",
             _("Stop when it is decided"),
             _("The rulebook says: most of 7. The publisher: or first to 4."),
-            choices=_yes_no(),
+            choices=yes_no(),
         ),
         HouseRule(
             "tiebreaker",
             _("Sudden death after a tie"),
             _("The rulebook says: only if you agree on it before."),
-            choices=_yes_no(),
+            choices=yes_no(),
         ),
     )
     return RulePage(_("Battles"), "sword-clash", rules)
@@ -105,14 +103,9 @@ def _variants() -> RulePage:
             "low_wins",
             _("The lowest power wins"),
             _("The rulebook says the highest. Some tournaments turn it round."),
-            choices=_yes_no(),
+            choices=yes_no(),
         ),
-        HouseRule(
-            "games",
-            _("Best of how many games"),
-            _("The rulebook knows a single game. More make a series."),
-            step=2,
-        ),
+        series_rule(),
     )
     return RulePage(_("Series"), "laurels-trophy", rules)
 

@@ -1,7 +1,14 @@
 """Heroes for Sale before a match: cover and house rules in words."""
 
 from companion.app import theme
-from companion.app.boards.setup import Cover, HouseRule, RulePage, Setup
+from companion.app.boards.setup import (
+    Cover,
+    HouseRule,
+    RulePage,
+    Setup,
+    series_rule,
+    yes_no,
+)
 from companion.core.texts import _
 
 __all__ = ("cover", "setup")
@@ -78,31 +85,23 @@ def _limits() -> RulePage:
 
 
 def _actions() -> RulePage:
-    yes_no = ((True, _("Yes")), (False, _("No")))
     rules = (
         HouseRule(
             "extra_attack_can_be_fended",
             _("A Bodyguard fends off extra attacks"),
             _("The rulebook leaves it open. We count it as an attack."),
-            choices=yes_no,
+            choices=yes_no(),
         ),
         HouseRule(
             "won_action_same_turn",
             _("A card won now can act this turn"),
             _("The rulebook does not forbid it."),
-            choices=yes_no,
+            choices=yes_no(),
         ),
     )
     return RulePage(_("Actions"), "punch-blast", rules)
 
 
 def _series() -> RulePage:
-    rules = (
-        HouseRule(
-            "games",
-            _("Best of how many games"),
-            _("The rulebook knows a single game. More make a series."),
-            step=2,
-        ),
-    )
+    rules = (series_rule(),)
     return RulePage(_("Series"), "laurels-trophy", rules)

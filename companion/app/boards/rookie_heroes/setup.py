@@ -3,7 +3,7 @@
 from typing import Final
 
 from companion.app import theme
-from companion.app.boards.setup import Cover, HouseRule, Role, RulePage, Setup
+from companion.app.boards.setup import Cover, HouseRule, Role, RulePage, Setup, yes_no
 from companion.core.texts import _
 from companion.games.rookie_heroes.header import HEROES
 from companion.games.rookie_heroes.naming import TRAIT_ICONS, trait_name
@@ -123,13 +123,12 @@ def _missions() -> RulePage:
 
 
 def _deals() -> RulePage:
-    yes_no = ((True, _("Yes")), (False, _("No")))
     rules = (
         HouseRule(
             "fleers_retreat",
             _("Fleeing alone costs the Retreat"),
             _("The rulebook says yes, even while the others fight."),
-            choices=yes_no,
+            choices=yes_no(),
         ),
         HouseRule(
             "handover",
@@ -145,7 +144,7 @@ def _deals() -> RulePage:
             "helping_is_negotiating",
             _("Helping breaks “Better alone”"),
             _("The rulebook leaves it open. We count asking and helping."),
-            choices=yes_no,
+            choices=yes_no(),
         ),
     )
     return RulePage(_("Deals"), "card-exchange", rules)
