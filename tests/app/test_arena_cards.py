@@ -68,10 +68,11 @@ def test_a_reminder_shows_in_the_battles_it_is_about(arena):
     hands = arena(*SHOWN)
     hands.play({"move": "ongoing", "name": "No Help", "until": "next"})
     hands.play({"move": "ongoing", "name": "Ana: +5", "until": "end"})
-    assert hands.panel.notes == ["Ana: +5 · rest of the game"]
+    assert hands.panel.notes == [("Ana: +5", "rest of the game")]
+    assert hands.pilot.sees("Ana: +5 · rest of the game")
     hands.play({"move": "award", "battle_to": 0})
-    assert "No Help · this battle" in hands.panel.notes
-    assert hands.pilot.sees("No Help · this battle")
+    assert ("No Help", "this battle") in hands.panel.notes
+    assert hands.pilot.sees("No Help")
     assert hands.pilot.problems() == []
 
 

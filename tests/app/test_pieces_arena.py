@@ -51,10 +51,10 @@ def test_spent_hot_dogs_are_hollow(pilot, tmp_path):
 def test_the_zones_of_a_long_game_take_more_rows(pilot):
     """Fifteen in a narrow room: two rows, none narrower than can be seen."""
     zones = [{"number": number, "stands": "open"} for number in range(1, 16)]
-    row = put(pilot, ZoneRow(zones=zones, home=1), 440, 74)
+    row = put(pilot, ZoneRow(zones=zones, home=1), 400, 74)
     tops = {round(row.zone(number).top) for number in range(1, 16)}
     assert len(tops) == 2
-    assert min(row.zone(number).width for number in range(1, 16)) >= dp(39)
+    assert min(row.zone(number).width for number in range(1, 16)) >= dp(27)
     assert pilot.problems() == []
 
 
@@ -108,7 +108,7 @@ def test_a_side_tells_power_and_the_rest_apart(pilot):
 
 def test_notes_that_have_no_room_are_counted(pilot):
     """Beside something two of them; the second one counts the rest."""
-    put(pilot, NoteStrip(notes=["One", "Two", "Three"]), 250, 46)
+    put(pilot, NoteStrip(notes=[(text, "now") for text in ("One", "Two", "Three")]), 250, 46)
     assert "Three" in pilot.texts()
     assert "and 2 more" in pilot.texts()
     assert "One" not in pilot.texts()

@@ -78,6 +78,14 @@ def _many_changes() -> Iterator[Plain]:
     yield {"move": "modify", "effect": {"swap": True}, "name": "Switch"}
 
 
+def _crowded() -> Iterator[Plain]:
+    """Give the least room there is: many zones, a note, and something to be done."""
+    yield _COIN
+    yield {"move": "ongoing", "name": _LONG, "until": "end"}
+    yield {"move": "stand", "seat": 0}
+    yield {"move": "substitute", "seat": 1, "cost": 0}
+
+
 def _change(stage: Any) -> None:
     part = stage.page.panel.part
     part.choose_cost(2)
@@ -180,5 +188,7 @@ SCENES = [
         *_many_battles(15),
     ),
     _own("arena-drawn", {"battles": 4}, _COIN, *_many_battles(3), _reveal(100, 100)),
+    _own("arena-crowded", {**_TWENTY, "hot_dogs": 0}, *_crowded()),
+    _own("arena-free", {**_PLAYMAKER, "hot_dogs": 0}, *_SHOWN),
     _own("arena-one", {"battles": 1}, _COIN),
 ]

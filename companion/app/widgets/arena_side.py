@@ -33,9 +33,12 @@ from companion.app.widgets.side_parts import ChangeLine, SideCounter
 __all__ = ("ArenaSide",)
 
 _LINE_DP: Final = 20
-_HEAD_DP: Final = 59
+_HEAD_DP: Final = 55
 """Height of the head, with what stands around the rest."""
 _POWER_DP: Final = 112
+_EDGES_DP: Final = 12
+_WIDE_EDGES_DP: Final = 26
+"""What stands around the power's box, beside others and alone."""
 _DOGS_DP: Final = 26
 """Height that the hot dogs need to be counted."""
 
@@ -159,28 +162,34 @@ class ArenaSide(PanelLook, BoxLayout):
     :attr:`colour` is an :class:`~kivy.properties.AliasProperty`.
     """
 
-    def _power_hint(self) -> tuple[float | None, float]:
-        alone = self.has_power and not (self.most_hot_dogs or self.lines)
-        return (1, 1) if alone else (None, 1)
+    def _is_alone(self) -> bool:
+        return bool(self.has_power and not (self.most_hot_dogs or self.lines))
 
-    power_hint = AliasProperty(
-        _power_hint, bind=("has_power", "most_hot_dogs", "lines")
-    )
-    """Size hint of the power: alone it has the whole side (read only).
+    is_alone = AliasProperty(_is_alone, bind=("has_power", "most_hot_dogs", "lines"))
+    """Whether the power has the whole side (read only).
 
-    :attr:`power_hint` is an :class:`~kivy.properties.AliasProperty`.
+    :attr:`is_alone` is an :class:`~kivy.properties.AliasProperty`.
     """
 
     def _power_width(self) -> float:
-        """Give the width of the power's target: all of a side without anything else."""
         if not self.has_power:
             return 0.0
-        return float(dp(_POWER_DP) if self.power_hint[0] is None else self.width)
+        return float(self.width if self.is_alone else dp(_POWER_DP))
 
-    power_width = AliasProperty(_power_width, bind=("has_power", "power_hint", "width"))
+    power_width = AliasProperty(_power_width, bind=("has_power", "is_alone", "width"))
     """How much of the side is about the power (read only).
 
     :attr:`power_width` is an :class:`~kivy.properties.AliasProperty`.
+    """
+
+    def _box_width(self) -> float:
+        edges = _WIDE_EDGES_DP if self.is_alone else _EDGES_DP
+        return max(0.0, self.power_width - dp(edges))
+
+    box_width = AliasProperty(_box_width, bind=("power_width", "is_alone"))
+    """Width of the box with the power (read only).
+
+    :attr:`box_width` is an :class:`~kivy.properties.AliasProperty`.
     """
 
     def _lines_height(self) -> float:

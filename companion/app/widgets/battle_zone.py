@@ -26,8 +26,9 @@ __all__ = ("BattleZone",)
 
 _OPEN: Final = mixed(theme.DOTS, theme.FADED, 0.18)
 _WIDE_DP: Final = 84
+_SLIM_DP: Final = 38
 _TALL_DP: Final = 68
-"""From here on there is room for the powers, beside the badge or around it."""
+"""Wide enough for the powers, for the number; tall enough for powers on both ends."""
 
 
 class BattleZone(Painted):
@@ -134,12 +135,15 @@ class BattleZone(Painted):
 
     def _arrange_flat(self, *, is_known: bool) -> None:
         """Put number, badge and, where there is room, powers side by side."""
-        head = dp(17)
+        head = dp(17) if self.width >= dp(_SLIM_DP) else 0
+        if not head:
+            # Its place says which one it is.
+            self._number.text = ""
         self._number.largest = dp(17)
         self._number.size = (head, dp(20))
         self._number.pos = (self.x + dp(3), self.top - dp(24))
         side = min(self.height * 0.84, dp(40), self.width - head - dp(7))
-        left = self.x + head + dp(2)
+        left = self.x + head + (dp(2) if head else dp(4))
         room = side if is_known else self.right - dp(4) - left
         self._place_badge((left + room / 2, self.center_y), side)
         left += side + dp(2)

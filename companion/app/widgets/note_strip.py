@@ -1,7 +1,7 @@
 """Sticky notes: what the table must not forget now.
 
     NoteStrip:
-        notes: ["Plus five · rest of the game"]
+        notes: [("Plus five", "rest of the game")]
         below: True
 
 Below something the notes stand in a row, beside it on top of each other. Without a
@@ -16,13 +16,13 @@ from kivy.properties import AliasProperty, BooleanProperty, ListProperty, String
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.app.widgets.panel import PanelLook
-from companion.core.texts import ngettext
+from companion.core.texts import _, ngettext
 
 __all__ = ("Note", "NoteStrip")
 
 _LEAST_DP: Final = 150
 """Width that a note needs to be read."""
-_BESIDE: Final = 0.5
+_BESIDE: Final = 0.36
 _STACKED: Final = 2
 """How many notes have room on top of each other."""
 
@@ -41,7 +41,7 @@ class NoteStrip(BoxLayout):
     """As many notes as can be read, the latest ones; the last place counts the rest."""
 
     notes = ListProperty()
-    """The notes, the oldest first.
+    """Pairs of what and how long, the oldest first.
 
     :attr:`notes` is a :class:`~kivy.properties.ListProperty`, default [].
     """
@@ -68,9 +68,16 @@ class NoteStrip(BoxLayout):
             self.fbind(name, self._refill)
         self._refill()
 
+    def _words(self, text: str, how_long: str) -> str:
+        """Say how long, too, where there is room for more than what."""
+        is_crowded = len(self.notes) > 1 and not self.below
+        if is_crowded or not how_long:
+            return text
+        return _("{what} · {how_long}").format(what=text, how_long=how_long)
+
     def _fill(self, *_args: object) -> None:
         room = max(1, int(self.width / dp(_LEAST_DP))) if self.below else _STACKED
-        shown = list(self.notes)
+        shown = [self._words(*note) for note in self.notes]
         if len(shown) > room:
             rest = len(shown) - room + 1
             more = ngettext("and {count} more", "and {count} more", rest)

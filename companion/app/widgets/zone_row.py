@@ -19,7 +19,7 @@ from companion.app.widgets.seat_badge import SeatBadge
 __all__ = ("ZoneRow",)
 
 _GAP_DP: Final = 6
-_SLIMMEST_DP: Final = 40
+_SLIMMEST_DP: Final = 27
 """Zones that would be slimmer take a second row."""
 _WIDEST_DP: Final = 110
 _ENDS_DP: Final = 34

@@ -31,9 +31,6 @@ from companion.app.widgets.arena_side import ArenaSide
 from companion.app.widgets.power_lines import PowerLines
 from companion.core.texts import _
 
-_MOST_BESIDE: Final = 8
-"""So many zones leave room for notes beside them."""
-
 _VERDICT_DP: Final = 170
 
 PARTS: dict[str, type[ArenaPart]] = {
@@ -66,21 +63,13 @@ class ArenaPanel(TablePanel):
     :attr:`notes` is a :class:`~kivy.properties.ListProperty`, default [].
     """
 
-    def _notes_below(self) -> bool:
-        return bool(self.portrait or len(self.zones) > _MOST_BESIDE)
-
-    notes_below = AliasProperty(_notes_below, bind=("portrait", "zones"))
-    """Whether notes stand below the zones; else beside them (read only).
-
-    :attr:`notes_below` is an :class:`~kivy.properties.AliasProperty`.
-    """
-
     def _top_height(self) -> float:
-        notes = dp(32) if self.notes and self.notes_below else 0
-        return float(notes + (dp(70) if self.portrait else dp(46)))
+        if not self.portrait:
+            return float(dp(44))
+        return float(dp(68) + (dp(30) if self.notes else 0))
 
-    top_height = AliasProperty(_top_height, bind=("portrait", "notes", "notes_below"))
-    """Height of zones and notes (read only).
+    top_height = AliasProperty(_top_height, bind=("portrait", "notes"))
+    """Height of zones and notes; across they stand side by side (read only).
 
     :attr:`top_height` is an :class:`~kivy.properties.AliasProperty`.
     """

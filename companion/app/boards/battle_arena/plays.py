@@ -93,7 +93,7 @@ class PlayPart(ArenaPart):
             on_edit=lambda _e, power, effect: self._edit(power, effect),
             on_number_request=lambda _e, whose: self._open_pad(whose),
         )
-        self.put(self.editor, 130, 264)
+        self.put(self.editor, 126, 258)
         self.offer_small("back", "back", _("Back"), lambda _at: self._keep(None))
         if is_card(entry):
             text = _("Not mine!")

@@ -103,7 +103,7 @@ class PowersPart(ArenaPart):
         grid.value = powers[int(self.asked)] if self.asked >= 0 else None
         grid.disabled = self.asked < 0
         grid.guard()
-        self.put(grid, 130, 264)
+        self.put(grid, 126, 258)
 
     def _say(self, powers: list[int | None]) -> None:
         if self.asked < 0:

@@ -154,14 +154,15 @@ def power_lines(
     return shown
 
 
-def due_notes(state: Any) -> list[str]:
+def due_notes(state: Any) -> list[tuple[str, str]]:
     """Give what the table should know in this battle, in words.
 
-    Who cannot be caught any more, and the lasting effects that the battle is about.
+    Who cannot be caught any more, and the lasting effects that the battle is about,
+    each with how long it holds.
     """
     caught = decided(state)
     return [
-        *([] if caught is None else [caught.text]),
+        *([] if caught is None else [(caught.text, "")]),
         *_reminders(state),
     ]
 
@@ -178,11 +179,9 @@ def standing_words(state: Any) -> str:
     return "" if now is None else now.text
 
 
-def _reminders(state: Any) -> list[str]:
+def _reminders(state: Any) -> list[tuple[str, str]]:
     return [
-        _("{name} · {until}").format(name=_cut(due.name), until=_until(due.until))
-        for due in reminders(state)
-        if due.is_due
+        (_cut(due.name), _until(due.until)) for due in reminders(state) if due.is_due
     ]
 
 
