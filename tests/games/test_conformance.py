@@ -165,8 +165,22 @@ def test_may_is_what_is_asked(game: Game, seed: int) -> None:
         assert document["may"] == sorted(names)
         assert not names & CORRECTIONS
         assert {ask.move for ask in game.corrections(step.after)} <= CORRECTIONS
-        assert json.loads(json.dumps(document)) == document
+        assert not_plain(document) == []
         assert document["phase"] == step.after.phase
+
+
+def not_plain(value: Any, path: str = "document") -> list[str]:
+    """List what is no plain JSON value: a script would never find it to be the same."""
+    if type(value) is dict:
+        inner = [(each, f"{path}.{key}") for key, each in value.items()]
+        keys = [f"{path}: the key {key!r}" for key in value if type(key) is not str]
+    elif type(value) is list:
+        inner = [(each, f"{path}.{place}") for place, each in enumerate(value)]
+        keys = []
+    else:
+        is_plain = value is None or type(value) in (str, int, float, bool)
+        return [] if is_plain else [f"{path}: a {type(value).__name__}, {value!r}"]
+    return [*keys, *(fault for each in inner for fault in not_plain(*each))]
 
 
 @each_game
