@@ -11,7 +11,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs/new-game.md"
 BLOCK = re.compile(r"^```\w+ (\S+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
-NEEDED = ("companion", "data", "hardware", "kv", "tests", "pyproject.toml")
+NEEDED = ("companion", "data", "docs", "hardware", "kv", "tests", "pyproject.toml")
 
 TOUCHES = """
 def test_the_race_is_won_by_a_tap(pilot, play):
@@ -75,9 +75,19 @@ def test_the_game_of_the_page_passes_what_every_game_has_to_pass(
     assert re.search(r"\b1[1-9] passed", done.stdout), done.stdout
 
 
+def test_the_words_of_the_page_are_those_of_the_code(checkout: Path) -> None:
+    """Its example ends, and its own page of moves names all that there is."""
+    tests = ("tests/project/test_moves_page.py", "tests/project/test_examples.py")
+    chosen = "snail or every_game_has"
+    done = run(checkout, "pytest", "-q", "-p", "no:cacheprovider", "-k", chosen, *tests)
+    assert done.returncode == 0, done.stdout
+
+
 def test_the_game_of_the_page_has_a_place_on_the_screen(checkout: Path) -> None:
     """Without a board of its own it is played by touches with the plain one."""
     (checkout / "tests/app/test_snail.py").write_text(TOUCHES, encoding="utf-8")
-    touches = "tests/app/test_snail.py"
-    done = run(checkout, "pytest", "-q", "-p", "no:cacheprovider", touches)
+    tests = ("test_snail.py", "test_home.py", "test_games_in_turn.py")
+    paths = [f"tests/app/{name}" for name in tests]
+    chosen = "snail or first_home or cover or every_board"
+    done = run(checkout, "pytest", "-q", "-p", "no:cacheprovider", "-k", chosen, *paths)
     assert done.returncode == 0, done.stdout
