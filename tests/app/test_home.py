@@ -1,10 +1,9 @@
 """Home: covers, the match that waits, the others."""
 
 import pytest
-from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.app.boards import BOARDS
+from companion.app.boards.plain import PlainBoard
 from companion.app.widgets.game_cover import GameCover
 from companion.games import GAMES
 from companion.table.settings import Settings
@@ -124,15 +123,19 @@ def test_every_match_is_another_issue(desk):
 
 
 @every_size
-def test_three_games_have_room_side_by_side(pilot):
-    """Two more covers will come; all can be read and tapped."""
-    width, height = pilot.stage.size_px
-    row = BoxLayout(
-        orientation="vertical" if height > width else "horizontal",
-        padding=dp(16),
-        spacing=dp(18),
-    )
-    for _game in range(3):
-        row.add_widget(GameCover(cover=BOARDS["rookie-heroes"].cover()))
-    pilot.show(row)
-    assert pilot.problems() == []
+@pytest.mark.parametrize("more", [1, 2, 5])
+def test_games_that_somebody_adds_have_room(pilot, tmp_path, monkeypatch, more):
+    """All covers can be read and tapped, also beside a match that waits."""
+    arena = GAMES["battle-arena"]
+    for name in (f"game-{n}" for n in range(more)):
+        monkeypatch.setitem(GAMES, name, arena)
+        monkeypatch.setitem(BOARDS, name, PlainBoard(arena))
+    desk = Desk(pilot, tmp_path / "home")
+    try:
+        assert len(covers(desk)) == len(GAMES)
+        assert pilot.problems() == []
+        desk.played(2, 2)
+        pilot.advance(0.5, fps=10)
+        assert pilot.problems() == []
+    finally:
+        desk.close()

@@ -1,8 +1,9 @@
 """Home: the covers of the games, and the match that waits."""
 
+from math import ceil
 from typing import Any, Final
 
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import AliasProperty, NumericProperty, ObjectProperty
 
 from companion.app.boards import BOARDS
 from companion.app.kept import NEXT_GAME, keep
@@ -16,6 +17,12 @@ from companion.table.reports import MatchInfo
 from companion.table.when import say_when
 
 MATCHES_A_PAGE: Final = 4
+
+SIDE_BY_SIDE: Final = 3
+"""So many covers stand in one row; more of them in two."""
+
+ONE_BELOW_THE_OTHER: Final = 5
+"""Upright, so many covers stand in one column; more of them in two."""
 
 
 class HomeScreen(AppScreen):
@@ -57,6 +64,18 @@ class HomeScreen(AppScreen):
     :attr:`issue` is a :class:`~kivy.properties.NumericProperty`, default 1.
     """
 
+    def _columns(self) -> int:
+        count = len(self.covers.children) if self.covers is not None else 0
+        if self.portrait:
+            return 1 if count <= ONE_BELOW_THE_OTHER else 2
+        return max(1, count if count <= SIDE_BY_SIDE else ceil(count / 2))
+
+    columns = AliasProperty(_columns, bind=("portrait", "covers"))
+    """In how many columns the covers stand (read only).
+
+    :attr:`columns` is an :class:`~kivy.properties.AliasProperty`.
+    """
+
     def __init__(self, **kwargs: Any) -> None:
         self._left: list[MatchInfo] = []
         super().__init__(**kwargs)
@@ -65,6 +84,7 @@ class HomeScreen(AppScreen):
                 cover = GameCover(game=game_id, cover=board.cover())
                 cover.bind(on_release=lambda cover: self.begin(cover.game))
                 self.covers.add_widget(cover)
+        self.property("columns").dispatch(self)
 
     def on_kv_post(self, _base: object) -> None:
         """Take hold of the parts that are not always there."""

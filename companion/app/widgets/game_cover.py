@@ -3,7 +3,8 @@
     cover = GameCover(cover=BOARDS[game].cover())
     cover.bind(on_release=...)
 
-Wide it shows its emblems in a row, high and narrow it shows them two by two.
+Wide it shows its emblems in a row, high and narrow it shows them two by two. Where the
+sentence about the game has no room, it is left out.
 """
 
 from math import ceil
@@ -35,6 +36,17 @@ _WIDE: Final = 0.8
 
 _VERY_WIDE: Final = 1.7
 """From this width on the burst stands beside the emblems."""
+
+_WIDEST: Final = 0.8
+"""Of an emblem, for a cover of width 1: one alone may not reach over the edge."""
+
+_LETTERS: Final = 56
+"""Of a sentence for which a cover has to have room."""
+_LINE_DP: Final = (7, 20)
+_LINES_DP: Final = (104, 34)
+_LETTER_DP: Final = 10.5
+"""Least room for a letter in one line, least caption of several lines, and least side
+of the room for a letter in it: in less nobody could read it."""
 
 _LOW_FOOT: Final = 0.25
 _HIGH_FOOT: Final = 0.31
@@ -103,7 +115,6 @@ class GameCover(GuardedButton, PanelLook, Widget):
             return
         self._rays.colour, self._rays.dark_colour = shown.colour, shown.dark_colour
         self._title.text = shown.title.upper()
-        self._line.text = shown.line
         for place, (icon, colour) in enumerate(shown.emblems):
             emblem = Emblem(
                 icon=icon, colour=colour, seed=place + 2, tilt=_TILTS[place % 4]
@@ -126,19 +137,23 @@ class GameCover(GuardedButton, PanelLook, Widget):
         self._title.largest = head
         is_row = wide and width < _VERY_WIDE * height
         foot = height * (_HIGH_FOOT if is_row else _LOW_FOOT)
-        self._place_foot(wide=wide, foot=foot)
+        self._place_burst(wide=wide)
+        if not self._place_caption(wide=wide, foot=foot) and wide:
+            foot = dp(12)
+            width -= self._burst.width * 0.9
+        elif wide and not is_row:
+            width -= self._burst.width * 0.72
         room = height - head - dp(8) - foot
         self._place_emblems((x, y + foot, width, room), wide=wide)
 
     def _place_emblems(self, box: Box, *, wide: bool) -> None:
         """Place them in one row or in two, the row as high as there is room."""
         x, y, width, height = box
-        if self.width > _VERY_WIDE * self.height:
-            width -= self._burst.width * 0.72
         columns = len(self._emblems) if wide else ceil(len(self._emblems) / 2)
         rows = ceil(len(self._emblems) / max(1, columns))
         across, up = width / max(1, columns), height / max(1, rows)
         side = min(across * (1.28 if wide else 1.04), up * (0.98 if wide else 1.06))
+        side = min(side, width * _WIDEST)
         hop = min((up - side) / 2, side * 0.34) if wide else 0
         edge = width - side - dp(12)
         across = min(across, side * 1.15, edge / max(1, columns - 1))
@@ -150,8 +165,8 @@ class GameCover(GuardedButton, PanelLook, Widget):
             emblem.center_y = y + height - up * (row + 0.5)
             emblem.center_y += hop if column % 2 else -hop
 
-    def _place_foot(self, *, wide: bool, foot: float) -> None:
-        """Put caption and burst side by side."""
+    def _place_burst(self, *, wide: bool) -> None:
+        """Put it into the corner."""
         x, y, width, height = self._inner_box(self.outline)
         star = min(height * 0.36, width * 0.32) if wide else width * 0.36
         if width > _VERY_WIDE * height:
@@ -162,7 +177,25 @@ class GameCover(GuardedButton, PanelLook, Widget):
         self._play.size = (self._burst.width * 0.74, self._burst.height * 0.6)
         self._play.largest = self._play.height
         self._play.center = self._burst.center
+
+    def _place_caption(self, *, wide: bool, foot: float) -> bool:
+        """Put it beside the burst; tell whether there is room to read it."""
+        x, y, _width, _height = self._inner_box(self.outline)
         left = self._burst.x - x - dp(16)
         high = min(foot - dp(20), dp(92) if wide else foot)
+        line = self.cover.line if self.cover else ""
+        # The same for all covers of a page, however short their sentences.
+        has_room = _has_room(max(_LETTERS, len(line)), left / dp(1), high / dp(1))
+        self._caption.opacity = float(has_room)
+        self._line.text = line if has_room else ""
         self._caption.pos = (x + dp(12), y + dp(16))
-        self._caption.size = (max(dp(40), left), high)
+        self._caption.size = (max(dp(40), left), max(dp(8), high))
+        return has_room
+
+
+def _has_room(letters: int, width_dp: float, height_dp: float) -> bool:
+    wide, high = _LINE_DP
+    if width_dp >= wide * letters and height_dp >= high:
+        return True
+    is_large = width_dp >= _LINES_DP[0] and height_dp >= _LINES_DP[1]
+    return is_large and width_dp * height_dp >= letters * _LETTER_DP**2
