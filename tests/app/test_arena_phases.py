@@ -101,6 +101,18 @@ def test_the_first_power_can_be_changed_until_both_count(arena):
     assert hands.document["log"][0]["powers"] == [125, 130]
 
 
+def test_who_looks_at_a_told_power_again_can_leave_it_as_it_is(arena):
+    """Reveal! is there, too; nothing counts by itself meanwhile."""
+    hands = arena(COIN, mode="rookie")
+    hands.pilot.tap("120")
+    hands.pilot.tap("115")
+    hands.pilot.tap(hands.panel.sides[0].ids.power_area)
+    hands.pilot.advance(2 * SETTLE_S, fps=4)
+    assert hands.document["results"] == []
+    hands.pilot.tap("Reveal!")
+    assert hands.document["results"] == [0]
+
+
 def test_powers_without_a_tile_are_typed(arena):
     """0 to 999 on ten keys."""
     hands = arena(COIN, mode="rookie")

@@ -8,6 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
 from companion.app.boards.battle_arena.arena_part import ArenaPart
+from companion.app.widgets.burst import Burst
 from companion.app.widgets.comic_button import ComicButton
 from companion.app.widgets.number_pad import NumberPad
 from companion.app.widgets.power_grid import PowerGrid
@@ -61,7 +62,7 @@ class PowersPart(ArenaPart):
         turned, self._turned_to = self._turned_to, None
         still_open = [seat for seat in (0, 1) if powers[seat] is None]
         self.asked = turned if turned is not None else next(iter(still_open), -1)
-        self._say(powers)
+        self._say()
         self._show_grid(powers)
         self._offer(powers)
         self._show_on_sides(powers)
@@ -97,19 +98,25 @@ class PowersPart(ArenaPart):
             self.reveal(None)
 
     def _show_grid(self, powers: list[int | None]) -> None:
-        """Offer the powers; while both are told there is nothing to be tapped."""
-        grid = self._grid
-        grid.seat = max(int(self.asked), 0)
-        grid.value = powers[int(self.asked)] if self.asked >= 0 else None
-        grid.disabled = self.asked < 0
-        grid.guard()
-        self.put(grid, 126, 258)
-
-    def _say(self, powers: list[int | None]) -> None:
+        """Offer the powers; both told, they clash in place of the tiles."""
         if self.asked < 0:
-            one, two = powers
-            title = _("{one} to {two}!").format(one=one, two=two)
-            self.say(title, _("Tap a power above to change it."))
+            self.put(self._clash(powers), 126, 258)
+            return
+        self._grid.seat = int(self.asked)
+        self._grid.value = powers[int(self.asked)]
+        self._grid.guard()
+        self.put(self._grid, 126, 258)
+
+    def _clash(self, powers: list[int | None]) -> Burst:
+        one, two = powers
+        burst = Burst(spikes=20, seed=21, text_tilt=3)
+        burst.figure = _("{one} : {two}").format(one=one, two=two)
+        burst.pop()
+        return burst
+
+    def _say(self) -> None:
+        if self.asked < 0:
+            self.say(_("Is that right?"), _("Tap a power above to change it."))
             return
         seat = int(self.asked)
         title = _("{name}: your hero's power?").format(name=self.names[seat])
@@ -124,12 +131,13 @@ class PowersPart(ArenaPart):
         return _("Show the top heroes of your decks.")
 
     def _offer(self, powers: list[int | None]) -> None:
-        if self.asked < 0:
+        """Offer the ways beside the tiles: other numbers, who won, or going on."""
+        if self.asked >= 0:
+            self.offer_small("other", "plus", _("Other"), self._open_pad)
+        if None not in powers:
             self.offer_way_on(_("Reveal!"), self.reveal)
             return
-        # Upright the buttons have the width of the page, in two rows of words.
-        self.offer_small("other", "plus", _("Other"), self._open_pad)
-        if self.move == "reveal" and None in powers and self._has_plays:
+        if self.move == "reveal" and self._has_plays:
             self.offer_small("unknown", "hood", _("Secret"), self._show_secretly)
         for winner in (0, None, 1):
             if winner is not None or self.move == "reveal":
