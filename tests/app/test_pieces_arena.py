@@ -108,7 +108,12 @@ def test_a_side_tells_power_and_the_rest_apart(pilot):
 
 def test_notes_that_have_no_room_are_counted(pilot):
     """Beside something two of them; the second one counts the rest."""
-    put(pilot, NoteStrip(notes=[(text, "now") for text in ("One", "Two", "Three")]), 250, 46)
+    put(
+        pilot,
+        NoteStrip(notes=[(text, "now") for text in ("One", "Two", "Three")]),
+        250,
+        46,
+    )
     assert "Three" in pilot.texts()
     assert "and 2 more" in pilot.texts()
     assert "One" not in pilot.texts()
