@@ -2,7 +2,12 @@
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.properties import (
+    BooleanProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.asks import Ask
@@ -58,3 +63,25 @@ class TablePanel(BoxLayout):
         """Answer the question."""
         chosen: Ask = ask or self.ask
         return bool(self.session.play(chosen.answer(values), place))
+
+
+class AskedPanel(TablePanel):
+    """A panel that words the question itself."""
+
+    seat = NumericProperty(-1)
+    """Who is asked; -1 is the whole table.
+
+    :attr:`seat` is a :class:`~kivy.properties.NumericProperty`, default -1.
+    """
+
+    title = StringProperty("")
+    """The question.
+
+    :attr:`title` is a :class:`~kivy.properties.StringProperty`, default empty.
+    """
+
+    hint = StringProperty("")
+    """What to do with the hands, in one sentence.
+
+    :attr:`hint` is a :class:`~kivy.properties.StringProperty`, default empty.
+    """

@@ -4,14 +4,13 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import (
-    BooleanProperty,
     NumericProperty,
     ObjectProperty,
     StringProperty,
 )
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.app.boards.panel import AskedPanel
 from companion.app.boards.short_names import shortened
 from companion.app.widgets.comic_button import ComicButton
 from companion.app.widgets.pass_button import PassButton
@@ -19,20 +18,8 @@ from companion.core.asks import Ask
 from companion.core.texts import _
 
 
-class ArenaPart(BoxLayout):
+class ArenaPart(AskedPanel):
     """Tiles over the question in its band; draws the match, keeps nothing."""
-
-    session = ObjectProperty(None)
-    """The `Session`.
-
-    :attr:`session` is an :class:`~kivy.properties.ObjectProperty`, default None.
-    """
-
-    stage = ObjectProperty(None)
-    """The `Stage`.
-
-    :attr:`stage` is an :class:`~kivy.properties.ObjectProperty`, default None.
-    """
 
     panel = ObjectProperty(None)
     """The `ArenaPanel`.
@@ -44,30 +31,6 @@ class ArenaPart(BoxLayout):
     """The two `ArenaSide`s, by seat: a part may show on them what is typed.
 
     :attr:`sides` is an :class:`~kivy.properties.ObjectProperty`, default None.
-    """
-
-    portrait = BooleanProperty(False)
-    """Whether the page is upright.
-
-    :attr:`portrait` is a :class:`~kivy.properties.BooleanProperty`, default False.
-    """
-
-    seat = NumericProperty(-1)
-    """Who is asked; -1 is the whole table.
-
-    :attr:`seat` is a :class:`~kivy.properties.NumericProperty`, default -1.
-    """
-
-    title = StringProperty("")
-    """The question.
-
-    :attr:`title` is a :class:`~kivy.properties.StringProperty`, default empty.
-    """
-
-    hint = StringProperty("")
-    """What to do with the hands.
-
-    :attr:`hint` is a :class:`~kivy.properties.StringProperty`, default empty.
     """
 
     tiles_height = NumericProperty(0)
@@ -93,17 +56,6 @@ class ArenaPart(BoxLayout):
 
     :attr:`band` is an :class:`~kivy.properties.ObjectProperty`, default None.
     """
-
-    @property
-    def match(self) -> Any:
-        """The match on the table."""
-        return self.session.match
-
-    @property
-    def document(self) -> dict[str, Any]:
-        """The state document of the match."""
-        document: dict[str, Any] = self.match.document
-        return document
 
     @property
     def names(self) -> list[str]:
@@ -175,13 +127,13 @@ class ArenaPart(BoxLayout):
             then = self.panel.open_cards
             self.offer_small("cards", "card-random", _("Cards"), then)
 
-    def play(self, plain: dict[str, Any], place: Any) -> bool:
+    def play_move(self, plain: dict[str, Any], place: Any) -> bool:
         """Play a move."""
         return bool(self.session.play(plain, place))
 
     def play_ask(self, ask: Ask, place: Any) -> bool:
         """Play the move of an ask that leaves nothing open."""
-        return self.play(ask.answer({}), place)
+        return self.play_move(ask.answer({}), place)
 
 
 class SmallButton(ComicButton):

@@ -72,11 +72,11 @@ class BenchPart(ArenaPart):
             caption=_("The hero that lies there fights"),
         )
         plain = {"move": "stand", "seat": seat}
-        tile.bind(on_release=lambda t: self.play(plain, t.last_touch.pos))
+        tile.bind(on_release=lambda t: self.play_move(plain, t.last_touch.pos))
         return tile
 
     def _both_stand(self, place: Any) -> None:
-        self.play({"move": "stand"}, place)
+        self.play_move({"move": "stand"}, place)
 
     def _small(self, name: str, icon: str, text: str, then: Any) -> SmallButton:
         button = SmallButton(name=name, icon=icon, text=text, size_hint_x=0.36)

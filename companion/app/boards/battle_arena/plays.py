@@ -145,11 +145,11 @@ class PlayPart(ArenaPart):
     def _run(self, place: Any) -> None:
         entry = self.session.kept(ENTRY)
         self.session.keep(ENTRY, None)
-        if not self.play(plain_move(entry), place):
+        if not self.play_move(plain_move(entry), place):
             self._keep(entry)
 
     def _pass(self, seat: int, place: Any) -> None:
-        self.play({"move": "pass", "seat": seat}, place)
+        self.play_move({"move": "pass", "seat": seat}, place)
 
     def _keep(self, entry: Plain | None) -> None:
         self.session.keep(ENTRY, entry)

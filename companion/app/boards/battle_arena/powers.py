@@ -88,7 +88,7 @@ class PowersPart(ArenaPart):
         self._settle.cancel()
         powers = self.powers
         self.session.keep(ENTRY, None)
-        if not self.play({"move": self.move, "powers": powers}, place):
+        if not self.play_move({"move": self.move, "powers": powers}, place):
             self.session.keep(ENTRY, {"of": self._of, "powers": powers})
 
     def _settled(self, _dt_s: float) -> None:
@@ -157,14 +157,14 @@ class PowersPart(ArenaPart):
     def _award(self, winner: int | None, place: Any) -> None:
         self.session.keep(ENTRY, None)
         if self.move == "reveal":
-            self.play({"move": "award", "battle_to": winner}, place)
+            self.play_move({"move": "award", "battle_to": winner}, place)
         else:
-            self.play({"move": "sudden_death", "winner": winner}, place)
+            self.play_move({"move": "sudden_death", "winner": winner}, place)
 
     def _show_secretly(self, place: Any) -> None:
         """Go on to the plays with powers that the app is not told."""
         self.session.keep(ENTRY, None)
-        self.play({"move": "reveal"}, place)
+        self.play_move({"move": "reveal"}, place)
 
     def _open_pad(self, _place: Any) -> None:
         pad = NumberPad(low=0, high=MOST_POWER, portrait=self.portrait)

@@ -76,7 +76,7 @@ class TossPart(ArenaPart):
 
     def _take_home(self, winner: int, home: int, place: Any) -> None:
         self.session.keep(ENTRY, None)
-        if not self.play({"move": "coin", "winner": winner, "home": home}, place):
+        if not self.play_move({"move": "coin", "winner": winner, "home": home}, place):
             self._keep(winner)
 
     def _keep(self, winner: int | None) -> None:

@@ -23,7 +23,7 @@ class VerdictPart(ArenaPart):
         self.offer_cards()
 
     def _take(self, winner: int | None, place: Any) -> None:
-        self.play({"move": "award", "battle_to": winner}, place)
+        self.play_move({"move": "award", "battle_to": winner}, place)
 
 
 class VerdictRow(BoxLayout):

@@ -2,36 +2,16 @@
 
 from typing import Any
 
-from kivy.properties import NumericProperty, StringProperty
-
 from companion.app.boards.heroes_for_sale.card_sheet import open_card
-from companion.app.boards.panel import TablePanel
+from companion.app.boards.panel import AskedPanel
 from companion.app.boards.short_names import shortened
 from companion.games.heroes_for_sale.state import State
 
 __all__ = ("SalePart",)
 
 
-class SalePart(TablePanel):
+class SalePart(AskedPanel):
     """What all parts share: whom they ask, and what."""
-
-    seat = NumericProperty(-1)
-    """Who is asked.
-
-    :attr:`seat` is a :class:`~kivy.properties.NumericProperty`, default -1.
-    """
-
-    title = StringProperty("")
-    """The question.
-
-    :attr:`title` is a :class:`~kivy.properties.StringProperty`, default empty.
-    """
-
-    hint = StringProperty("")
-    """How to answer it, in one sentence.
-
-    :attr:`hint` is a :class:`~kivy.properties.StringProperty`, default empty.
-    """
 
     @property
     def state(self) -> State:

@@ -7,13 +7,11 @@ from typing import Any, Final
 from kivy.metrics import dp
 from kivy.properties import (
     AliasProperty,
-    NumericProperty,
     ObjectProperty,
-    StringProperty,
 )
 
 from companion.app import theme
-from companion.app.boards.panel import TablePanel
+from companion.app.boards.panel import AskedPanel
 from companion.app.widgets.caption_tile import CaptionTile
 from companion.app.widgets.comic_button import ComicButton
 from companion.core.asks import Option
@@ -25,26 +23,8 @@ MOST_DICE: Final = 9
 TakeNumber = Callable[[int, Any], None]
 
 
-class TurnPanel(TablePanel):
+class TurnPanel(AskedPanel):
     """Large tiles, smaller buttons below them, and the question in the band."""
-
-    seat = NumericProperty(-1)
-    """Whose turn it is; -1 nobody's.
-
-    :attr:`seat` is a :class:`~kivy.properties.NumericProperty`, default -1.
-    """
-
-    title = StringProperty("")
-    """The question.
-
-    :attr:`title` is a :class:`~kivy.properties.StringProperty`, default empty.
-    """
-
-    hint = StringProperty("")
-    """What to do with the hands.
-
-    :attr:`hint` is a :class:`~kivy.properties.StringProperty`, default empty.
-    """
 
     tiles = ObjectProperty(None)
     """Where the tiles stand (set by the kv rule).
