@@ -1,7 +1,8 @@
 """The form for any ask: what it cannot know from the first game."""
 
 from companion.app.widgets.ask_form import AskForm
-from companion.core.asks import Ask, Count, Faces
+from companion.core.asks import Ask, Count, Faces, Listed
+from tests.app.conftest import every_size
 from tests.app.pilot import listen
 
 FACES = ("hit", "miss")
@@ -61,3 +62,36 @@ def test_dice_are_a_step_like_any_other(pilot):
     pilot.tap("hit")
     pilot.tap("2")
     assert answers[0][1] == {"move": "go", "faces": ["hit"], "by": 2}
+
+
+@every_size
+def test_a_wide_number_is_typed_and_stays_within_its_bounds(pilot):
+    """The field says which numbers there are; another one cannot be told."""
+    field = Count(name="by", text="Power", low=85, high=200)
+    portrait = pilot.stage.size_px[1] > pilot.stage.size_px[0]
+    _form, answers = asked(
+        pilot, Ask("power", 0, "How strong?", fields=(field,)), portrait=portrait
+    )
+    assert pilot.sees("85 to 200")
+    assert pilot.problems() == []
+    pilot.tap("9")
+    assert pilot.find("Done").disabled
+    pilot.tap("0")
+    pilot.tap("Done")
+    assert answers[0][1] == {"move": "power", "by": 90}
+
+
+@every_size
+def test_several_wide_numbers_are_typed_one_after_the_other(pilot):
+    """The name of each stands beside the keys."""
+    items = tuple(Count(name=n, text=n, low=0, high=999) for n in ("Ana", "Ben"))
+    ask = Ask(
+        "show", None, "Show!", fields=(Listed(name="powers", text="P", items=items),)
+    )
+    portrait = pilot.stage.size_px[1] > pilot.stage.size_px[0]
+    _form, answers = asked(pilot, ask, portrait=portrait)
+    assert pilot.sees("Ana")
+    assert pilot.problems() == []
+    for key in ("7", "Done", "8", "Done"):
+        pilot.tap(key)
+    assert answers[0][1] == {"move": "show", "powers": [7, 8]}

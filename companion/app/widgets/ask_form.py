@@ -208,13 +208,13 @@ class AskForm(BoxLayout):
         """Show rows of numbers, or pads where there are too many numbers for a row."""
         counts = [each for each in fields if isinstance(each, Count)]
         if any(_is_wide(each) for each in counts):
-            return CountSteps(fields=counts)
+            return CountSteps(fields=counts, portrait=self.portrait)
         return CountRows(fields=counts, portrait=self.portrait)
 
     def _numbers(self, step: Step, count: Count, low: int) -> Widget:
         """Show so many numbers that each is easy to hit, and a way to the others."""
         if _is_wide(count):
-            pad = NumberPad(low=count.low, high=count.high)
+            pad = NumberPad(low=count.low, high=count.high, portrait=self.portrait)
             pad.bind(on_done=lambda _p, number: self._tell(step, number))
             return pad
         high = min(count.high, low + MOST_TILES - 1)

@@ -8,7 +8,12 @@
 
 from typing import Any
 
-from kivy.properties import ListProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.app.widgets.number_pad import NumberPad
@@ -27,6 +32,12 @@ class CountSteps(BoxLayout):
     """What is asked for, as `Count`s.
 
     :attr:`fields` is a :class:`~kivy.properties.ListProperty`, default [].
+    """
+
+    portrait = BooleanProperty(False)
+    """Whether the page is upright.
+
+    :attr:`portrait` is a :class:`~kivy.properties.BooleanProperty`, default False.
     """
 
     values = ListProperty()
@@ -67,7 +78,7 @@ class CountSteps(BoxLayout):
             return
         field = self.fields[told]
         self.title = field.text
-        pad = NumberPad(low=field.low, high=field.high)
+        pad = NumberPad(low=field.low, high=field.high, portrait=self.portrait)
         pad.bind(on_done=lambda _p, number: self._take(number))
         self.slot.clear_widgets()
         self.slot.add_widget(pad)

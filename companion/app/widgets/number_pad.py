@@ -18,6 +18,7 @@ from kivy.uix.widget import Widget
 
 from companion.app import theme
 from companion.app.widgets.comic_button import ComicButton
+from companion.core.texts import _
 
 __all__ = ("NumberPad",)
 
@@ -76,6 +77,15 @@ class NumberPad(BoxLayout):
     :attr:`high` is a :class:`~kivy.properties.NumericProperty`, default 999.
     """
 
+    def _hint(self) -> str:
+        return _("{low} to {high}").format(low=self.low, high=self.high)
+
+    hint = AliasProperty(_hint, bind=("low", "high"))
+    """What stands in the field while it is empty (read only).
+
+    :attr:`hint` is an :class:`~kivy.properties.AliasProperty`.
+    """
+
     portrait = BooleanProperty(False)
     """Whether the page is upright: three keys in a row.
 
@@ -92,8 +102,14 @@ class NumberPad(BoxLayout):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        self.is_minus = self.high < 0
         for name in _UPRIGHT if self.portrait else _WIDE:
             self.keys.add_widget(self._key(name))
+
+    @property
+    def is_right(self) -> bool:
+        """Whether there is a number, and within its bounds."""
+        return bool(self.digits) and self.low <= self.number <= self.high
 
     @property
     def number(self) -> int:
@@ -108,7 +124,8 @@ class NumberPad(BoxLayout):
         if name == _DONE:
             key = DoneKey()
             key.fbind("on_release", lambda _k: self.finish())
-            self.fbind("digits", lambda *_: setattr(key, "disabled", not self.digits))
+            for name in ("digits", "is_minus"):
+                self.fbind(name, lambda *_: setattr(key, "disabled", not self.is_right))
             return key
         if name == _SIGN:
             if self.low >= 0:
@@ -130,7 +147,7 @@ class NumberPad(BoxLayout):
 
     def finish(self) -> None:
         """Give the number away, if there is one."""
-        if self.digits and self.low <= self.number <= self.high:
+        if self.is_right:
             self.dispatch("on_done", self.number)
 
     def _type(self, digit: str, _key: ComicButton) -> None:
