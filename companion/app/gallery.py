@@ -50,6 +50,7 @@ def set_scene(scene: Scene, size_px: tuple[int, int], names: tuple[str, ...]) ->
     if scene.then is not None:
         scene.then(stage)
         window.advance(SETTLE_S, fps=10)
+    window.draw()
     return stage
 
 

@@ -112,12 +112,12 @@ class Offscreen:
         self._loop.touches.clear()
 
     def frames(self, count: int = 1) -> None:
-        """Let widgets settle for some frames; the clock stands still, none is drawn."""
+        """Let widgets settle for some frames, not drawn; the clock stands still."""
         for _number in range(count):
             self._tick()
 
     def advance(self, time_s: float, *, fps: int = _FPS) -> None:
-        """Let time pass, frame by frame, and draw the last.
+        """Let time pass, frame by frame; none is drawn.
 
         Args:
             time_s: How long.
@@ -126,7 +126,24 @@ class Offscreen:
         for _number in range(max(1, round(time_s * fps))):
             self.now_s += 1 / fps
             self._tick()
-        self._draw_small()
+
+    def draw(self) -> None:
+        """Draw the window, if it has changed, into one pixel.
+
+        Nobody looks at it, and filling it takes long; what cannot be drawn fails.
+        """
+        if not self.window.canvas.needs_redraw:
+            return
+        gl = self._gl
+        gl.glViewport(0, 0, 1, 1)
+        gl.glScissor(0, 0, 1, 1)
+        gl.glEnable(gl.GL_SCISSOR_TEST)
+        self.window.dispatch("on_draw")
+        self.window.dispatch("on_flip")
+        gl.glDisable(gl.GL_SCISSOR_TEST)
+        gl.glViewport(0, 0, *self.size_px)
+        # A window without a screen waits for nothing: its frames would pile up.
+        gl.glFinish()
 
     def shot(self, path: Path) -> Path:
         """Save what the window shows as a PNG file, its folder made where needed."""
@@ -145,21 +162,6 @@ class Offscreen:
         self._builder.sync()
         self._clock.tick_draw()
         self._builder.sync()
-
-    def _draw_small(self) -> None:
-        """Draw a changed window into one pixel: nobody looks, and filling is slow."""
-        if not self.window.canvas.needs_redraw:
-            return
-        gl = self._gl
-        gl.glViewport(0, 0, 1, 1)
-        gl.glScissor(0, 0, 1, 1)
-        gl.glEnable(gl.GL_SCISSOR_TEST)
-        self.window.dispatch("on_draw")
-        self.window.dispatch("on_flip")
-        gl.glDisable(gl.GL_SCISSOR_TEST)
-        gl.glViewport(0, 0, *self.size_px)
-        # A window without a screen waits for nothing: its frames would pile up.
-        gl.glFinish()
 
     def problems(self) -> list[str]:
         """Tell what is wrong with the layout of the page in the window."""

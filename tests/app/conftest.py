@@ -15,10 +15,9 @@ os.environ.setdefault("LP_NUM_THREADS", "0")
 # Before any test module imports Kivy: it reads its settings only once.
 _STAGE = Offscreen.open()
 
-from kivy.animation import Animation  # noqa: E402
-
 from tests.app.fonts import forget_fonts  # noqa: E402
 from tests.app.pilot import Pilot  # noqa: E402
+from tests.app.rest import forget_plans  # noqa: E402
 from tests.app.voting import Voting  # noqa: E402
 
 _ENOUGH_GARBAGE: Final = 200_000
@@ -47,16 +46,18 @@ def pytest_collection_finish() -> None:
 @pytest.fixture(params=[SIZES_PX[0]], ids=lambda size: f"{size[0]}x{size[1]}")
 def pilot(request: pytest.FixtureRequest) -> Iterator[Pilot]:
     """Hands on an empty window of 800x480, or of a size given as parameter."""
-    forget_fonts()
-    _STAGE.resize(*request.param)
-    yield Pilot(_STAGE)
-    _STAGE.advance(0.1, fps=10)  # what the test has left in the window is drawn, too
-    _STAGE.clear()
-    Animation.stop_all(_STAGE.window)
-    _STAGE.frames(1)
     young, older, _oldest = gc.get_count()
     if young > _ENOUGH_GARBAGE or older:
         gc.collect()
+    forget_fonts()
+    _STAGE.resize(*request.param)
+    yield Pilot(_STAGE)
+    # What a test leaves in the window is what it is about: it can be drawn as well.
+    _STAGE.frames(1)
+    _STAGE.draw()
+    _STAGE.clear()
+    _STAGE.frames(1)
+    forget_plans()
 
 
 @pytest.fixture

@@ -3,13 +3,14 @@
 import gc
 from collections import Counter
 
+from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
 from companion.app.offscreen import Offscreen
 
-__all__ = ("alive", "unrest")
+__all__ = ("alive", "forget_plans", "unrest")
 
 SETTLE_S = 10.0
 LOOK_S = 2.0
@@ -21,9 +22,10 @@ def unrest(window: Offscreen) -> list[str]:
     """Tell what still goes on when everything has had time to settle.
 
     Returns:
-        Names of what the clock will call, and "drawn" for each frame that was drawn.
+        Names of what the clock will call, and "drawn" where there was need to draw.
     """
     window.advance(SETTLE_S, fps=4)
+    window.draw()
     found: list[str] = []
 
     def note(_window: object) -> None:
@@ -31,9 +33,21 @@ def unrest(window: Offscreen) -> list[str]:
 
     Window.bind(on_draw=note)
     window.advance(LOOK_S, fps=15)
+    window.draw()
     Window.unbind(on_draw=note)
     names = [event.get_callback().__qualname__ for event in Clock.get_events()]
     return found + [name for name in names if name not in HOUSEKEEPING]
+
+
+def forget_plans() -> None:
+    """Cancel all that moves or that the clock would call, as the end of a process does.
+
+    What stays planned keeps its page alive.
+    """
+    Animation.cancel_all(None)
+    for event in Clock.get_events():
+        if event.get_callback().__qualname__ not in HOUSEKEEPING:
+            event.cancel()
 
 
 def alive() -> Counter[str]:

@@ -5,12 +5,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from kivy.clock import Clock
-
 from companion.app.app import CompanionApp
 from companion.table.table import Table
 from tests.app.pilot import Pilot
-from tests.app.rest import HOUSEKEEPING
+from tests.app.rest import forget_plans
 from tests.app.rookie import seats
 from tests.fakes.clock import StillClock
 
@@ -95,7 +93,5 @@ class Running:
         self.session.close()
         self.pilot.stage.clear()
         # A process that ends takes along what it had planned, such as dice that land.
-        for event in Clock.get_events():
-            if event.get_callback().__qualname__ not in HOUSEKEEPING:
-                event.cancel()
+        forget_plans()
         self.table.close()
