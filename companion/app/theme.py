@@ -31,9 +31,12 @@ SEAT_COLOURS: Final = (
     _hex("#56B4E9"),
     _hex("#009E73"),
     _hex("#CC79A7"),
+    _hex("#F0E442"),
+    _hex("#D55E00"),
 )
-SEAT_SHAPES: Final = ("circle", "square", "triangle", "hexagon")
-SEAT_LETTERS: Final = ("A", "B", "C", "D")
+SEAT_SHAPES: Final = ("circle", "square", "triangle", "hexagon", "diamond", "pentagon")
+SEAT_LETTERS: Final = ("A", "B", "C", "D", "E", "F")
+"""No game has more seats than there are signs for them."""
 
 PLOT_COLOURS: Final = {"green": GREEN, "blue": BLUE, "yellow": SUN, "red": RED}
 GLOW: Final = _hex("#FFE7A8")

@@ -18,11 +18,12 @@ from tests.app.pilot import Pilot
 from tests.fakes.clock import StillClock
 from tests.fakes.rigged import RiggedChance
 
-__all__ = ("NAMES", "Plain", "Playing", "people")
+__all__ = ("NAMES", "SIX", "Plain", "Playing", "people")
 
 Plain = dict[str, Any]
 
 NAMES = ("Ana", "Ben", "Cleo", "Dov")
+SIX = (*NAMES, "Esra", "Frederick")
 
 
 class Playing:
@@ -98,7 +99,7 @@ def people(game: str, count: int | None = None) -> list[Plain]:
     """
     setup = BOARDS[game].setup()
     seats: list[Plain] = [
-        {"name": name} for name in NAMES[: count or GAMES[game].seat_counts[-1]]
+        {"name": name} for name in SIX[: count or GAMES[game].seat_counts[-1]]
     ]
     for seat, role in zip(seats, setup.roles, strict=False):
         seat[setup.role_key] = role.id

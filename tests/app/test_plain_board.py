@@ -2,12 +2,16 @@
 
 import pytest
 
+from companion.app import theme
 from companion.app.boards import BOARDS
 from companion.app.boards.plain import PlainBoard
 from companion.app.widgets.ask_form import AskForm
 from companion.app.widgets.count_steps import CountSteps
 from companion.games import GAMES
 from tests.app.conftest import every_size
+from tests.app.desk import Desk
+from tests.app.playing import SIX
+from tests.fakes.crowd import CROWD
 
 ROOKIE = {"mode": "rookie", "battles": 1}
 COIN = {"move": "coin", "winner": 0}
@@ -51,6 +55,65 @@ def answer_all(pilot, table):
             pilot.tap("Done")
         else:
             pilot.tap(tiles.children[-1])
+
+
+@pytest.fixture
+def crowd(monkeypatch):
+    """Add a game of six seats that has no options."""
+    monkeypatch.setitem(GAMES, "crowd", CROWD)
+    monkeypatch.setitem(BOARDS, "crowd", PlainBoard(CROWD))
+
+
+@every_size
+@pytest.mark.usefixtures("crowd")
+def test_six_seats_have_room(pilot, play):
+    """Each has a sign and a strip of its own, and a row of the score."""
+    table = play(game="crowd")
+    assert pilot.problems() == []
+    for _seat in range(6):
+        pilot.tap("Gems")
+        assert pilot.problems() == []
+        pilot.tap("6")
+        assert pilot.problems() == []
+    assert table.page.name == "score"
+    assert table.document["result"]["winners"] == [0, 1, 2, 3, 4, 5]
+
+
+@pytest.mark.usefixtures("crowd")
+def test_a_step_back_asks_the_first_question_again(pilot, play):
+    """The band says who is asked, not only what the field is called."""
+    play(game="crowd")
+    pilot.tap("Gems")
+    assert pilot.sees("How many gems?")
+    pilot.tap("Gems")
+    assert pilot.sees("Ana, what do you find?")
+
+
+@every_size
+@pytest.mark.usefixtures("crowd")
+def test_a_new_match_of_six_without_options(pilot, tmp_path):
+    """People are all that is told before it."""
+    desk = Desk(pilot, tmp_path / "home")
+    try:
+        pilot.tap(desk.cover_of("crowd"))
+        for seat, name in enumerate(SIX):
+            if seat >= 2:
+                desk.page.join()
+                desk.stage.close_sheets()
+            desk.page.take(desk.page.line_up.called(seat, name))
+            pilot.advance(0.3, fps=10)
+            assert pilot.problems() == []
+        pilot.tap("start_button")
+        assert desk.session.match.header.names == SIX
+    finally:
+        desk.close()
+
+
+def test_every_game_has_signs_for_its_seats():
+    """Colour, shape and letter: no game has more seats than these."""
+    most = max(game.seat_counts[-1] for game in GAMES.values())
+    signs = (theme.SEAT_COLOURS, theme.SEAT_SHAPES, theme.SEAT_LETTERS)
+    assert all(most <= len(each) for each in signs)
 
 
 def test_what_is_beside_the_question_is_a_tap_away(pilot, play):

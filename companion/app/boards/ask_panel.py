@@ -35,8 +35,7 @@ class AskPanel(TablePanel):
         """Ask."""
         self.form.throw = self.session.throw
         self.form.start(self.ask, self.session.kept(ENTRY))
-        entry = self.form.entry
-        self.title = entry.step.field.text if entry.told else self.ask.title
+        self._word()
 
     def answer(self, plain: dict[str, Any], place: Any) -> None:
         """Play what was told."""
@@ -45,5 +44,10 @@ class AskPanel(TablePanel):
 
     def keep(self, draft: dict[str, Any]) -> None:
         """Keep a half-told answer, and say what comes next."""
-        self.title = self.form.entry.step.field.text
+        self._word()
         self.session.keep(ENTRY, draft)
+
+    def _word(self) -> None:
+        """Say the question, or that of the step where some is told already."""
+        entry = self.form.entry
+        self.title = entry.step.field.text if entry.told else self.ask.title

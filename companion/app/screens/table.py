@@ -1,12 +1,15 @@
 """The table: the seats always in sight, in the middle the question of the moment."""
 
-from typing import Any
+from typing import Any, Final
 
 from kivy.properties import BooleanProperty, ObjectProperty
 
 from companion.app.boards import BOARDS
 from companion.app.screens.base import MatchScreen
 from companion.app.widgets.seat_strip import SeatStrip
+
+FEW_SEATS: Final = 4
+"""Upright the strips of so many seats stand two in a row, of more three."""
 
 
 class TableScreen(MatchScreen):
@@ -69,7 +72,8 @@ class TableScreen(MatchScreen):
                 strip.bind(on_strip_release=self._open_seat)
                 self.strips.add_widget(strip)
         self.has_strips = bool(looks)
-        self.strips.cols = 2 if self.portrait else max(1, len(looks))
+        upright = 2 if len(looks) <= FEW_SEATS else 3
+        self.strips.cols = upright if self.portrait else max(1, len(looks))
         for strip, look in zip(reversed(self.strips.children), looks, strict=True):
             for name, value in look.items():
                 setattr(strip, name, value)

@@ -217,7 +217,10 @@ class AskForm(BoxLayout):
             pad = NumberPad(low=count.low, high=count.high, portrait=self.portrait)
             pad.bind(on_done=lambda _p, number: self._tell(step, number))
             return pad
-        high = min(count.high, low + MOST_TILES - 1)
+        # On a page the chips take the room of the second row.
+        is_low = self.headless and self.has_chips and not self.portrait
+        most = MOST_TILES // 2 if is_low else MOST_TILES
+        high = min(count.high, low + most - 1)
         tiles = NumberTiles(low=low, high=high, value=count.value)
         tiles.bind(on_number=lambda _t, number: self._tell(step, number))
         if (low, high) == (count.low, count.high):

@@ -43,7 +43,7 @@ from companion.games.rookie_heroes.naming import PLOT_ICONS, TRAIT_ICONS
 __all__ = ("MissionCard",)
 
 _NO_SEAT: Final = -1
-_SEATS: Final = len(theme.SEAT_LETTERS)
+_SEATS: Final = 4
 
 
 class MissionCard(GuardedButton, Painted):

@@ -70,6 +70,12 @@ class ScoreStrip(GuardedButton, BoxLayout):
     :attr:`wins` is a :class:`~kivy.properties.BooleanProperty`, default False.
     """
 
+    selectable = BooleanProperty(True)
+    """Whether a tap has reasons to show.
+
+    :attr:`selectable` is a :class:`~kivy.properties.BooleanProperty`, default True.
+    """
+
     upright = BooleanProperty(False)
     """Whether the strip is a column.
 
@@ -136,6 +142,7 @@ class ScoreStrip(GuardedButton, BoxLayout):
         """
         self.seat, self.name = standing.seat, standing.name
         self.total, self.wins = str(standing.total), standing.wins
+        self.selectable = bool(standing.heading)
         self.cells.clear_widgets()
         for part in standing.parts:
             cell = ScoreCell(ruled=self.upright, letters=letters)

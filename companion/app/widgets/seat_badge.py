@@ -6,6 +6,7 @@
 Never colour alone: people who see colours otherwise have the shape and the letter.
 """
 
+from math import cos, sin, tau
 from typing import Any
 
 from kivy.metrics import dp
@@ -21,7 +22,7 @@ __all__ = ("SeatBadge", "shape_of")
 
 
 class SeatBadge(Painted):
-    """A circle, square, triangle or hexagon with the seat's letter in it."""
+    """A shape of the seat's own with the seat's letter in it."""
 
     seat = NumericProperty(0)
     """Which seat, from 0; below 0 nothing is drawn.
@@ -98,6 +99,11 @@ def shape_of(shape: str, centre: Point, radius_px: float) -> list[Point]:
             return box((x - side / 2, y - side / 2), (side, side), side * 0.08)
         case "triangle":
             return [(x, y + r * 0.9), (x - r, y - r * 0.85), (x + r, y - r * 0.85)]
+        case "diamond":
+            return [(x + r, y), (x, y + r), (x - r, y), (x, y - r)]
+        case "pentagon":
+            turns = (tau * (place / 5 + 1 / 4) for place in range(5))
+            return [(x + r * cos(turn), y + r * sin(turn)) for turn in turns]
         case "hexagon":
             rise = r * 0.88
             return [
