@@ -63,3 +63,7 @@ class Game:
     moments: Callable[[Any, Any], tuple[Moment, ...]]
     lore: Callable[[Any], Plain]
     card_book: CardBook | None = None
+
+    def __repr__(self) -> str:
+        """Give the id: a failing test would print all the functions."""
+        return f"<Game {self.id}>"

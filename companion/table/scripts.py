@@ -244,7 +244,11 @@ def _expect(match: Match, step: Step) -> None:
                 f"{path}: expected {show(expected)}, but there is no such path"
             )
         elif not is_same(found, expected):
-            wrong.append(f"{path}: expected {show(expected)}, found {show(found)}")
+            seen = show(found)
+            if seen == show(expected):
+                # Only a game that is being written does that.
+                seen = f"{found!r}, which is no plain JSON value"
+            wrong.append(f"{path}: expected {show(expected)}, found {seen}")
     if wrong:
         raise ScriptFailed(step.line, *wrong)
 

@@ -220,6 +220,22 @@ def test_a_refusal_that_changes_the_state_fails(file: Path) -> None:
         play_script(read_script(file, {"tiny": Leaky()}))
 
 
+class Tupled(TinyGame):
+    """A game whose author forgot that JSON has lists and no tuples."""
+
+    def document(self, state: State) -> dict[str, Any]:
+        """Give a document with a tuple in it."""
+        return {**super().document(state), "shown": ("one",)}
+
+
+def test_what_only_looks_the_same_is_told_apart(file: Path) -> None:
+    """ "Expected this, found this" would leave an author without a clue."""
+    lines = [HEADER, {"expect": {"shown": ["one"]}}]
+    file.write_text("\n".join(map(json.dumps, lines)))
+    with pytest.raises(ScriptFailed, match="found \\('one',\\), which is no plain"):
+        play_script(read_script(file, {"tiny": Tupled()}))
+
+
 def test_a_picture_is_taken_after_every_move(file: Path) -> None:
     """Not after undo and redo; each shows the state the move led to."""
     shots: list[tuple[str, tuple[int, ...]]] = []
