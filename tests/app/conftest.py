@@ -20,8 +20,8 @@ from tests.app.pilot import Pilot  # noqa: E402
 from tests.app.rest import forget_plans  # noqa: E402
 from tests.app.voting import Voting  # noqa: E402
 
-_ENOUGH_GARBAGE: Final = 200_000
-"""Objects, as many as two pages or so are made of."""
+_ENOUGH_GARBAGE: Final = 100_000
+"""Objects, as many as one large page is made of."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
