@@ -5,8 +5,9 @@ import json
 import os
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import click
 
@@ -27,6 +28,8 @@ from companion.table.scripts import (
     write_script,
 )
 from companion.table.table import Table
+
+_Command = TypeVar("_Command", bound=Callable[..., Any])
 
 HELD, FAILED, BAD = 0, 1, 2
 """Exit statuses of `replay` and `cards check`."""
@@ -63,6 +66,17 @@ _home_option = click.option(
     type=click.Path(path_type=Path),
     help="The data folder (else COMPANION_HOME, STATE_DIRECTORY, or your own).",
 )
+
+
+def _out_option(folder: str) -> Callable[[_Command], _Command]:
+    """Give the option that says where pictures go."""
+    return click.option(
+        "--out",
+        type=click.Path(path_type=Path),
+        default=folder,
+        show_default=True,
+        help="Where the pictures go.",
+    )
 
 
 @main.command()
@@ -170,22 +184,37 @@ def check(files: tuple[str, ...], home: Path | None) -> None:
 
 
 @main.command()
-@click.option("--out", type=click.Path(path_type=Path), default="out/gallery")
+@_out_option("out/gallery")
 @click.option("--only", default="", help="Part of the names of the wanted scenes.")
 def gallery(out: Path, only: str) -> None:
     """Draw every screen, state and size into a folder, and tell what looks wrong."""
+    is_empty = True
     for path, problems in _app_part("gallery").draw(out, only):
+        is_empty = False
         click.echo(path)
         for problem in problems:
             click.echo(f"  {problem}", err=True)
+    if is_empty:
+        raise click.ClickException(f"No scene has {only!r} in its name.")
 
 
 @main.command()
-@click.option("--out", type=click.Path(path_type=Path), default="out/demo")
-@click.option("--example", default="four-players", show_default=True)
+@_out_option("out/demo")
+@click.option(
+    "--example",
+    default="four-players",
+    show_default=True,
+    help="Name of a game in data/examples.",
+)
 def demo(out: Path, example: str) -> None:
     """Play a shipped example through the real screens into a folder of pictures."""
-    file = shipped("data") / "examples" / f"{example}.jsonl"
+    folder = shipped("data") / "examples"
+    names = sorted(script.stem for script in folder.glob("*.jsonl"))
+    if example not in names:
+        raise click.ClickException(
+            f"There is no example {example!r}; there are: {', '.join(names)}."
+        )
+    file = folder / f"{example}.jsonl"
     main.main(["replay", str(file), "--shots", str(out)], prog_name="companion")
 
 

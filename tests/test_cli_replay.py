@@ -150,6 +150,13 @@ def test_options_without_a_command_are_those_of_run(size: str) -> None:
     assert f"'{size}' is no size such as 800x480" in done.stderr
 
 
+def test_an_example_that_is_not_there_lists_those_that_are() -> None:
+    """Nobody knows them by heart."""
+    done = CliRunner().invoke(main, ["demo", "--example", "nope"])
+    assert done.exit_code == 1
+    assert "There is no example 'nope'; there are: battle-arena, " in done.stderr
+
+
 def test_help_lists_the_commands() -> None:
     """Asking for help opens nothing."""
     done = CliRunner().invoke(main, ["--help"])

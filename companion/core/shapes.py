@@ -100,25 +100,37 @@ def _look(value: object, kind: shape.Type, path: Path) -> Iterator[Fault]:
                 yield _wrong(value, path, _("write true or false, as it is"))
 
 
-def _look_into(value: object, kind: shape.StructType, path: Path) -> Iterator[Fault]:
+def _look_into(
+    value: object,
+    kind: shape.StructType,
+    path: Path,
+    others: frozenset[str] = frozenset(),
+) -> Iterator[Fault]:
     if not isinstance(value, Mapping):
         names = [field.encode_name for field in kind.fields if field.required]
         braces = "{ " + ", ".join(f"{name} = ..." for name in names) + " }"
         said = _("write its values in braces, such as {shape}")
         yield _wrong(value, path, said.format(shape=braces))
         return
-    found = tuple(_look_at_fields(value, kind, path))
+    found = tuple(_look_at_fields(value, kind, path, others))
     yield from found or _look_at_whole(value, kind, path)
 
 
 def _look_at_fields(
-    value: Mapping[str, object], kind: shape.StructType, path: Path
+    value: Mapping[str, object],
+    kind: shape.StructType,
+    path: Path,
+    others: frozenset[str],
 ) -> Iterator[Fault]:
+    """Look at each field; `others` are words that are right elsewhere, not here."""
     fields = {field.encode_name: field for field in kind.fields}
     names = [*filter(None, [kind.tag_field]), *fields]
     for key, inner in value.items():
         if key in fields:
             yield from _look(inner, fields[key].type, (*path, key))
+        elif key in others:
+            text = _('"{what}" has no "{key}"; take it out')
+            yield Fault((*path, key), text.format(what=kind.tag, key=key))
         elif key != kind.tag_field:
             text = _('there is no "{key}" here; {remedy}')
             remedy = guess(str(key), names)
@@ -159,7 +171,8 @@ def _look_for_one(value: object, kind: shape.UnionType, path: Path) -> Iterator[
     elif tag_field not in value:
         yield _missing(tag_field, path)
     elif isinstance(word := value[tag_field], str) and word in structs:
-        yield from _look(value, structs[word], path)
+        words = (f.encode_name for one in structs.values() for f in one.fields)
+        yield from _look_into(value, structs[word], path, frozenset(words))
     else:
         yield _wrong(word, (*path, tag_field), guess(str(word), list(structs)))
 

@@ -105,6 +105,14 @@ def test_what_no_editor_shows_has_its_line_too(
     assert found.startswith(said)
 
 
+def test_a_word_of_another_effect_is_to_be_taken_out(tmp_path: Path) -> None:
+    """What holds all the time has no moment; no word that looks like it is meant."""
+    text = card('effects = [{ does = "strength_per", by = 1, when = "hire" }]')
+    assert check(tmp_path, text) == [
+        '4: "Nova": "strength_per" has no "when"; take it out.'
+    ]
+
+
 def test_all_faults_are_told_and_the_good_cards_taken(tmp_path: Path) -> None:
     """Also beside mistakes in TOML, in the order of the lines."""
     text = "\n".join(

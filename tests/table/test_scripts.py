@@ -229,7 +229,7 @@ class Tupled(TinyGame):
 
 
 def test_what_only_looks_the_same_is_told_apart(file: Path) -> None:
-    """ "Expected this, found this" would leave an author without a clue."""
+    """A sentence with the same words on both sides would leave an author at sea."""
     lines = [HEADER, {"expect": {"shown": ["one"]}}]
     file.write_text("\n".join(map(json.dumps, lines)))
     with pytest.raises(ScriptFailed, match="found \\('one',\\), which is no plain"):
