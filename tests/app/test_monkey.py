@@ -1,4 +1,4 @@
-"""A monkey plays on every page, in every window, with two to four at the table.
+"""A monkey plays on every page, in every window, every game, two to four at the table.
 
 It looks at the tree of widgets and not at pixels, so the window need not draw.
 """
@@ -14,6 +14,7 @@ from tests.app.monkey import Monkey
 from tests.app.running import Running
 
 SMALL_PX, LARGE_PX, UPRIGHT_PX = SIZES_PX
+ROOKIE, SALE, ARENA = "rookie-heroes", "heroes-for-sale", "battle-arena"
 
 
 @pytest.fixture
@@ -28,21 +29,28 @@ def app(pilot, tmp_path) -> Iterator[Running]:
 
 
 @pytest.mark.parametrize(
-    ("pilot", "seed", "names", "steps"),
+    ("pilot", "seed", "names", "game", "steps"),
     [
-        (SMALL_PX, 2, SHORT_NAMES[:2], 90),
-        (LARGE_PX, 3, LONG_NAMES[:3], 90),
-        (UPRIGHT_PX, 5, LONG_NAMES, 90),
+        (SMALL_PX, 2, SHORT_NAMES[:2], ROOKIE, 60),
+        (LARGE_PX, 3, LONG_NAMES[:3], ROOKIE, 60),
+        (UPRIGHT_PX, 5, LONG_NAMES, ROOKIE, 60),
+        (SMALL_PX, 2, LONG_NAMES, SALE, 60),
+        (UPRIGHT_PX, 3, SHORT_NAMES, SALE, 60),
+        (SMALL_PX, 5, LONG_NAMES, ARENA, 60),
+        (UPRIGHT_PX, 6, SHORT_NAMES, ARENA, 60),
     ],
     indirect=["pilot"],
-    ids=["two", "three", "four"],
+    ids=["two", "three", "four", "sale", "sale-up", "arena", "arena-up"],
 )
-def test_nothing_breaks_under_fingers_without_a_plan(app, seed, names, steps):
+def test_nothing_breaks_under_fingers_without_a_plan(app, seed, names, game, steps):
     """After each step the page fits the match and leads on; a restart changes nothing.
 
-    A complaint tells the last steps.
+    The match they leave comes to its end. A complaint tells the last steps.
     """
-    monkey = Monkey(app, seed, names)
+    monkey = Monkey(app, seed, names, game)
     monkey.play(steps, restart_every=30)
     assert monkey.visited <= set(PAGES)
-    assert "table" in monkey.visited
+    assert game in monkey.played
+    if game != ROOKIE:
+        monkey.looks = True
+        monkey.finish()
