@@ -100,7 +100,7 @@ class Entry:
                 inner = values.get(each.name, {})
                 yield from self._fields(each.fields, inner, here)
                 continue
-            if each.name not in values:
+            if not _is_told(each, values):
                 yield step, None
                 return
             yield step, _in_words(each, values[each.name])
@@ -119,11 +119,20 @@ def is_one_step(group: Group) -> bool:
 
 def picked(choice: Choice, value: object) -> Option:
     """Find the option of `choice` that stands for `value`."""
-    return next(
-        option
-        for option in choice.options
-        if option.value == value and type(option.value) is type(value)
-    )
+    return next(option for option in choice.options if _stands_for(option, value))
+
+
+def _is_told(each: Field, values: Plain) -> bool:
+    """Tell whether a field is told; what cannot be picked any more is asked again."""
+    if each.name not in values:
+        return False
+    if not isinstance(each, Choice):
+        return True
+    return any(_stands_for(option, values[each.name]) for option in each.options)
+
+
+def _stands_for(option: Option, value: object) -> bool:
+    return option.value == value and type(option.value) is type(value)
 
 
 def _in_words(each: Field, value: Any) -> str:

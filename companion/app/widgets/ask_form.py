@@ -28,6 +28,7 @@ from companion.app.widgets.count_steps import CountSteps
 from companion.app.widgets.face_tiles import FaceTiles
 from companion.app.widgets.number_pad import NumberPad
 from companion.app.widgets.number_tiles import NumberTiles
+from companion.app.widgets.paged_tiles import PagedTiles
 from companion.core.asks import Ask, Choice, Count, Faces, Field, Group, Listed, Option
 from companion.core.texts import _
 
@@ -37,7 +38,7 @@ _ROW_DP = 62
 _GAP_DP = 10
 
 MOST_TILES = 12
-"""More numbers at once would be too small to hit."""
+"""More numbers or choices at once would be too small to hit."""
 
 MOST_BESIDE = 3
 """More chips than so many do not fit beside the question."""
@@ -182,7 +183,7 @@ class AskForm(BoxLayout):
     def _tiles(self, step: Step) -> Widget:
         match step.field:
             case Choice(options=options):
-                tiles = ChoiceTiles(choices=[_tile(option) for option in options])
+                tiles = _choices(options)
                 tiles.bind(on_choice=lambda _t, value: self._tell(step, value))
             case Count():
                 tiles = self._numbers(step, step.field, step.field.low)
@@ -275,6 +276,19 @@ def _is_draft_of(ask: Ask, draft: Any) -> bool:
         isinstance(draft, dict)
         and draft.get("ask") == ask.move
         and draft.get("fixed") == ask.fixed
+    )
+
+
+def _choices(options: Sequence[Option]) -> Widget:
+    """Show so many choices at a time that each is easy to hit."""
+    choices = [_tile(option) for option in options]
+    if len(choices) <= MOST_TILES:
+        return ChoiceTiles(choices=choices)
+    return PagedTiles(
+        choices=choices,
+        per_page=MOST_TILES,
+        before_text=_("Before"),
+        after_text=_("More"),
     )
 
 

@@ -13,7 +13,9 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.app import theme
+from companion.app.narrowing import for_seat
 from companion.app.session import ADJUST
+from companion.app.widgets.choice_tiles import ChoiceTiles, Tile
 from companion.app.widgets.comic_button import ComicButton
 from companion.app.widgets.counter_box import CounterBox
 from companion.core.asks import Ask
@@ -123,9 +125,8 @@ class SeatSheet(BoxLayout):
             )
         self.actions.clear_widgets()
         for correction in self.board.corrections():
-            found = self._find(correction.move)
-            if found is not None:
-                self._add_action(found, correction.icon, correction.text)
+            if self._find(correction.move):
+                self._add_action(correction.move, correction.icon, correction.text)
 
     def settle(self) -> None:
         """Make the taps so far one change of the match."""
@@ -169,11 +170,30 @@ class SeatSheet(BoxLayout):
         self._boxes[name] = box
         self.counters.add_widget(box)
 
-    def _add_action(self, ask: Ask, icon: str, text: str) -> None:
+    def _add_action(self, move: str, icon: str, text: str) -> None:
         button = ComicButton(icon=icon, text=text)
-        button.bind(on_press=lambda _b: self.settle())
-        button.bind(on_release=lambda _b: self.stage.open_ask(ask))
+        button.bind(on_release=lambda _b: self._open(move, text))
         self.actions.add_widget(button)
+
+    def _open(self, move: str, text: str) -> None:
+        """Ask; where there are several questions, let people pick one."""
+        self.settle()
+        asks = self._find(move)
+        if not asks:
+            return
+        if len(asks) == 1:
+            self.stage.open_ask(asks[0])
+            return
+        tiles = ChoiceTiles(
+            choices=[Tile(number, ask.title) for number, ask in enumerate(asks)]
+        )
+        sheet = self.stage.open_sheet(tiles, text)
+
+        def pick(_tiles: ChoiceTiles, number: int) -> None:
+            self.stage.close_sheet(sheet)
+            self.stage.open_ask(asks[number])
+
+        tiles.bind(on_choice=pick)
 
     def _choose_why(self, why: str) -> None:
         self.why = "" if why == self.why else why
@@ -193,13 +213,12 @@ class SeatSheet(BoxLayout):
         holder = document if ask.seat is None else document["seats"][ask.seat]
         return int(holder[ask.fixed["counter"]])
 
-    def _find(self, move: str) -> Ask | None:
-        match = self.session.match
-        return next(
-            (
-                ask
-                for ask in (*match.asks, *match.corrections)
-                if ask.move == move and ask.seat in (None, self.seat)
-            ),
-            None,
+    def _find(self, move: str) -> list[Ask]:
+        """Give what is asked of this seat, or about it, that a move answers."""
+        match, seat = self.session.match, int(self.seat)
+        asks = (
+            for_seat(ask, seat)
+            for ask in (*match.asks, *match.corrections)
+            if ask.move == move and ask.seat in (None, seat)
         )
+        return [ask for ask in asks if ask is not None]

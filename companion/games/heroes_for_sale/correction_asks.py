@@ -82,12 +82,15 @@ def _places(state: State) -> Iterator[Ask]:
             seats[seat] = (pile_choice(piles, "from", _("From")),)
     if not seats:
         return
-    for card in (known_card(state), unknown_card()):
+    for card, title in (
+        (known_card(state), _("A known card enters a display?")),
+        (unknown_card(), _("Another card enters a display?")),
+    ):
         if card is not None:
             yield Ask(
                 "place",
                 None,
-                _("A card enters a display?"),
+                title,
                 _("Otherwise than by bidding. Its Hire is carried out as usual."),
                 fields=(seat_choice(state, seats), card),
                 side=True,
