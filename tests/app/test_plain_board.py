@@ -7,7 +7,12 @@ from companion.app.boards import BOARDS
 from companion.app.boards.plain import PlainBoard
 from companion.app.widgets.ask_form import AskForm
 from companion.app.widgets.count_steps import CountSteps
+from companion.core.asks import Many, PerSeat
+from companion.core.shipped import shipped
 from companion.games import GAMES
+from companion.table.log import MemoryLog
+from companion.table.match import Match
+from companion.table.scripts import read_script
 from tests.app.conftest import every_size
 from tests.app.desk import Desk
 from tests.app.playing import SIX
@@ -114,6 +119,33 @@ def test_every_game_has_signs_for_its_seats():
     most = max(game.seat_counts[-1] for game in GAMES.values())
     signs = (theme.SEAT_COLOURS, theme.SEAT_SHAPES, theme.SEAT_LETTERS)
     assert all(most <= len(each) for each in signs)
+
+
+def test_the_plain_board_can_show_all_that_its_games_ask():
+    """A game that asks for more needs a panel of its own before anybody plays it."""
+    for path in (shipped("data") / "examples").glob("*.jsonl"):
+        script = read_script(path, GAMES)
+        if isinstance(BOARDS[script.game.id], PlainBoard):
+            for match in moments(script):
+                fields = {type(f) for ask in match.asks for f in all_of(ask.fields)}
+                assert not fields & {Many, PerSeat}, f"{script.game}: {fields}"
+
+
+def moments(script):
+    """Play a script and give the match before each move."""
+    match = Match(script.game, script.header, MemoryLog(), lambda: 0)
+    for step in script.steps:
+        yield match
+        if step.kind == "move":
+            match.play(step.move)
+
+
+def all_of(fields):
+    """Give fields, and those that hang on their options."""
+    for field in fields:
+        yield field
+        for option in getattr(field, "options", ()):
+            yield from all_of(option.fields)
 
 
 def test_what_is_beside_the_question_is_a_tap_away(pilot, play):

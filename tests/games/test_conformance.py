@@ -34,6 +34,19 @@ CORRECTIONS = {
     "drop_mission",
     "end_match",
 }
+SHARED = {
+    "game",
+    "phase",
+    "turn",
+    "active",
+    "starter",
+    "seats",
+    "may",
+    "told",
+    "result",
+}
+"""Keys that a state document has in every game."""
+
 MOST_TITLE = 40
 MOST_LABEL = 34
 MOST_HINT = 90
@@ -164,9 +177,13 @@ def test_may_is_what_is_asked(game: Game, seed: int) -> None:
         names = {ask.move for ask in game.asks(step.after)}
         assert document["may"] == sorted(names)
         assert not names & CORRECTIONS
-        assert {ask.move for ask in game.corrections(step.after)} <= CORRECTIONS
+        corrections = {ask.move for ask in game.corrections(step.after)}
+        assert corrections <= CORRECTIONS, "a new correction stands in docs/moves.md"
         assert not_plain(document) == []
+        assert set(document) >= SHARED
         assert document["phase"] == step.after.phase
+        is_over = document["phase"] == "over"
+        assert is_over == (document["result"] is not None), "the last phase is `over`"
 
 
 def not_plain(value: Any, path: str = "document") -> list[str]:

@@ -44,6 +44,21 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return copy
 
 
+@pytest.fixture
+def with_board(checkout: Path) -> Path:
+    """Give the copy with the line that makes the board of the page the game's own."""
+    (line,) = re.findall(r'^ {4}("snail-race": .*)$', PAGE.read_text(), re.MULTILINE)
+    file = checkout / "companion/app/boards/__init__.py"
+    text = file.read_text(encoding="utf-8")
+    if line not in text:
+        own = '    "battle-arena": BattleArena(),\n'
+        text = text.replace(own, f"{own}    {line}\n")
+        found = "from companion.games import GAMES\n"
+        board = "from companion.app.boards.snail_race import SnailRace\n"
+        file.write_text(text.replace(found, board + found), encoding="utf-8")
+    return checkout
+
+
 def run(checkout: Path, *args: str) -> subprocess.CompletedProcess[str]:
     """Run a Python tool in the copy."""
     command = [sys.executable, "-m", *args]
@@ -54,11 +69,16 @@ def run(checkout: Path, *args: str) -> subprocess.CompletedProcess[str]:
 
 def test_the_code_of_the_page_keeps_to_our_style(checkout: Path) -> None:
     """Style, format and types have nothing to say about it."""
-    written = "companion/games/snail_race"
+    written = (
+        "companion/games/snail_race",
+        "companion/app/boards/snail_race",
+        "companion/app/gallery_scenes/snail_race.py",
+    )
+    packages = ("-p", "companion.games.snail_race", "-p", "companion.app.boards")
     for args in (
-        ("ruff", "check", written),
-        ("ruff", "format", "--check", written),
-        ("mypy", "-p", "companion.games.snail_race"),
+        ("ruff", "check", *written),
+        ("ruff", "format", "--check", *written),
+        ("mypy", *packages),
     ):
         done = run(checkout, *args)
         assert done.returncode == 0, done.stdout + done.stderr
@@ -91,3 +111,17 @@ def test_the_game_of_the_page_has_a_place_on_the_screen(checkout: Path) -> None:
     chosen = "snail or first_home or cover or every_board"
     done = run(checkout, "pytest", "-q", "-p", "no:cacheprovider", "-k", chosen, *paths)
     assert done.returncode == 0, done.stdout
+
+
+def test_the_board_of_the_page_is_as_good_as_the_others(with_board: Path) -> None:
+    """It is played by touches, nothing on it is cut or too small, its kv is plain."""
+    checkout = with_board
+    (checkout / "tests/app/test_snail.py").write_text(TOUCHES, encoding="utf-8")
+    tests = ("test_snail.py", "test_gallery.py", "test_games_in_turn.py")
+    paths = [f"tests/app/{name}" for name in tests]
+    chosen = "snail or every_board"
+    done = run(checkout, "pytest", "-q", "-p", "no:cacheprovider", "-k", chosen, *paths)
+    assert done.returncode == 0, done.stdout
+    assert re.search(r"\b8 passed", done.stdout), done.stdout
+    kvlint = run(checkout, "tests.project.kvlint", "kv")
+    assert kvlint.returncode == 0, kvlint.stdout

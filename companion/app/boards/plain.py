@@ -1,7 +1,7 @@
 """The board of a game that has none of its own: every ask as tiles, strips, a score.
 
 It makes a new game playable as soon as its rules are; what it cannot know, it leaves
-out. A board of its own draws what lies on the table.
+out. A board of its own, which may be a subclass, draws what lies on the table.
 """
 
 from collections.abc import Mapping, Sequence
@@ -92,7 +92,7 @@ class PlainBoard(Board):
             {
                 "name": shortened(seat["name"]),
                 "counters": [
-                    (icon, str(seat[counter]))
+                    (self.COUNTER_ICONS.get(counter, icon), str(seat[counter]))
                     for icon, counter in zip(
                         ICONS, _counters(match, number), strict=False
                     )

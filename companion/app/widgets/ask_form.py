@@ -202,7 +202,8 @@ class AskForm(BoxLayout):
                 tiles = FaceTiles(count=count, faces=list(faces), throw=self.throw)
                 tiles.bind(on_thrown=lambda _t, faces: self._tell(step, faces))
             case field:
-                raise TypeError(f"no tiles for {type(field).__name__}")
+                kind = type(field).__name__
+                raise TypeError(f"a {kind} needs a panel of the game's own")
         return tiles
 
     def _counts(self, fields: Sequence[Field | None]) -> Widget:

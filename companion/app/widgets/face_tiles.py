@@ -52,7 +52,8 @@ class FaceTiles(ChoiceTiles):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.fbind("lying", self._offer)
+        for name in ("count", "faces", "throw", "lying"):
+            self.fbind(name, self._offer)
         self._offer()
 
     def on_thrown(self, faces: list[str]) -> None:
