@@ -121,7 +121,9 @@ def ask(*options):
 def test_an_ask_for_a_seat_leaves_the_seat_out():
     """What an option asks besides stays."""
     more = Count(name="more", text="More", low=1, high=2)
-    narrow = for_seat(ask(Option(0, "A", seat=0), Option(1, "B", (more,), seat=1)), 1)
+    narrow = for_seat(
+        ask(Option(0, "A", seat=0), Option(1, "B", seat=1, fields=(more,))), 1
+    )
     assert narrow.fixed == {"who": 1}
     assert [field.name for field in narrow.fields] == ["more", "by"]
 

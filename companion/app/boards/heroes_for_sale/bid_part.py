@@ -86,11 +86,10 @@ class BidPart(SalePart):
                 self.hint = _("{other} bids {bid}.").format(
                     other=self.other, bid=standing["credits"]
                 )
+                self.pass_text = _("It is {other}'s").format(other=self.other)
         else:
             self.title = _("{name}, your bid?").format(name=self.name)
-            self.hint = _("One bid only. {other} may top it once.").format(
-                other=self.other
-            )
+            self.hint = _("One bid. {other} may top it once.").format(other=self.other)
             self.pass_text = _("No bid: {other}'s for free").format(other=self.other)
         self._show_numbers()
 

@@ -114,11 +114,12 @@ class HirePart(ChoosePart):
         """Show the cards that can be chosen."""
         ask = self.ask
         is_left = ask.move == "overpower"
-        self.title, self.hint = ask.title, ask.hint
         if is_left:
             self.title = _("{name}, overpower whom?").format(name=self.name)
+            self.hint = _("It goes to the discard pile.")
         else:
             self.title = _("{name}, nobody is left").format(name=self.name)
+            self.hint = _("There is no card to overpower.")
         self.lay_out(
             _looks_of(self.state, 1 - int(self.seat), ask if is_left else None)
         )

@@ -111,6 +111,7 @@ class OfferPart(SalePart):
             text=_("Another card"),
             icon="plus",
             comic=True,
+            stacked=True,
             largest=theme.TEXT_LARGE,
             icon_size="22dp",
             fill=theme.WHITE,
@@ -139,7 +140,7 @@ class OfferPart(SalePart):
         self.draw()
 
     def _show_form(self, told: dict[str, Any], *, has_way_back: bool) -> None:
-        self.hint = _("Its strength, then what else stands on it.")
+        self.hint = _("Its strength, then the rest.")
         form = ToldCard(stage=self.stage, given=told, has_way_back=has_way_back)
         form.bind(
             on_told=lambda _f, told: self._tell(told),
