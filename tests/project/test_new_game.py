@@ -36,11 +36,14 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
             shutil.copytree(source, copy / name, ignore=ignored)
         else:
             shutil.copy(source, copy / name)
+    written: dict[str, str] = {}
     for path, text in BLOCK.findall(PAGE.read_text(encoding="utf-8")):
+        written[path] = written.get(path, "") + text
+    # Whoever has followed the page here, too, has these files already.
+    for path, text in written.items():
         file = copy / path
         file.parent.mkdir(parents=True, exist_ok=True)
-        with file.open("a", encoding="utf-8") as grown:
-            grown.write(text)
+        file.write_text(text, encoding="utf-8")
     return copy
 
 

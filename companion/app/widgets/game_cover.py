@@ -40,6 +40,9 @@ _VERY_WIDE: Final = 1.7
 _WIDEST: Final = 0.8
 """Of an emblem, for a cover of width 1: one alone may not reach over the edge."""
 
+_APART: Final = 0.66
+"""So far from each other emblems of width 1 stand at least: the icons are clear."""
+
 _LETTERS: Final = 56
 """Of a sentence for which a cover has to have room."""
 _LINE_DP: Final = (7, 20)
@@ -154,6 +157,7 @@ class GameCover(GuardedButton, PanelLook, Widget):
         across, up = width / max(1, columns), height / max(1, rows)
         side = min(across * (1.28 if wide else 1.04), up * (0.98 if wide else 1.06))
         side = min(side, width * _WIDEST)
+        side = min(side, (width - dp(12)) / (1 + _APART * (columns - 1)))
         hop = min((up - side) / 2, side * 0.34) if wide else 0
         edge = width - side - dp(12)
         across = min(across, side * 1.15, edge / max(1, columns - 1))
