@@ -18,6 +18,7 @@ from companion.core.asks import (
     Many,
     PerSeat,
 )
+from companion.core.errors import BadInput, Refused
 from companion.core.game import Game
 from companion.core.moves import Move, from_plain
 
@@ -68,8 +69,12 @@ def random_match(
             return
         ask = _pick(game, state, chance, with_corrections=with_corrections)
         plain = random_answer(ask, chance)
-        move = from_plain(plain, types)
-        after = game.play(state, move)
+        try:
+            move = from_plain(plain, types)
+            after = game.play(state, move)
+        except (BadInput, Refused) as error:
+            said = f"{plain} answers an ask in phase {state.phase}, but: {error}"
+            raise AssertionError(said) from error
         yield Step(state, plain, move, after)
         state = after
     raise AssertionError(f"{game.id} does not end within {most_moves} moves")
