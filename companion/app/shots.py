@@ -39,6 +39,11 @@ class Shooter:
 _bare = ExitStack()
 
 
+def drop_stage() -> None:
+    """End the stage that `bare_stage` has made, and throw its folder away."""
+    _bare.close()
+
+
 def bare_stage(size_px: tuple[int, int]) -> Any:
     """Make a stage over a data folder that is thrown away.
 
@@ -50,7 +55,7 @@ def bare_stage(size_px: tuple[int, int]) -> Any:
     from companion.app.session import Session
     from companion.app.stage import Stage
 
-    _bare.close()
+    drop_stage()
     Offscreen.open().resize(*size_px)
     home = _bare.enter_context(tempfile.TemporaryDirectory(prefix="companion-"))
     table = _bare.enter_context(Table.open(Path(home), now_ms=lambda: 0))
@@ -66,4 +71,4 @@ def _end(stage: Any) -> None:
     stage.session.buttons.stop()
 
 
-atexit.register(_bare.close)
+atexit.register(drop_stage)

@@ -40,7 +40,7 @@ def pytest_collection_finish() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(2 * _ENOUGH_GARBAGE, 5, 5)
+    gc.set_threshold(_ENOUGH_GARBAGE, 10, 10)
 
 
 @pytest.fixture(params=[SIZES_PX[0]], ids=lambda size: f"{size[0]}x{size[1]}")
