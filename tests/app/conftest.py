@@ -15,7 +15,7 @@ os.environ.setdefault("LP_NUM_THREADS", "0")
 # Before any test module imports Kivy: it reads its settings only once.
 _STAGE = Offscreen.open()
 
-from tests.app.fonts import forget_fonts  # noqa: E402
+from tests.app.fonts import open_fonts_anew  # noqa: E402
 from tests.app.pilot import Pilot  # noqa: E402
 from tests.app.rest import forget_plans  # noqa: E402
 from tests.app.voting import Voting  # noqa: E402
@@ -49,7 +49,7 @@ def pilot(request: pytest.FixtureRequest) -> Iterator[Pilot]:
     young, older, _oldest = gc.get_count()
     if young > _ENOUGH_GARBAGE or older:
         gc.collect()
-    forget_fonts()
+    open_fonts_anew()
     _STAGE.resize(*request.param)
     yield Pilot(_STAGE)
     # What a test leaves in the window is what it is about: it can be drawn as well.
