@@ -46,7 +46,8 @@ def forget_plans() -> None:
     """
     Animation.cancel_all(None)
     for event in Clock.get_events():
-        if event.get_callback().__qualname__ not in HOUSEKEEPING:
+        # Whose widget is gone has no callback any more.
+        if getattr(event.get_callback(), "__qualname__", "") not in HOUSEKEEPING:
             event.cancel()
 
 
