@@ -4,7 +4,12 @@ from typing import Any, Final
 
 from kivy.properties import NumericProperty, ObjectProperty
 
-from companion.app.boards.heroes_for_sale.looks import signed, spaced, title_of
+from companion.app.boards.heroes_for_sale.looks import (
+    short_title,
+    signed,
+    spaced,
+    title_of,
+)
 from companion.app.boards.heroes_for_sale.part import SalePart
 from companion.app.boards.heroes_for_sale.tools import tools_of, use_tool
 from companion.app.widgets.action_row import ActionRow
@@ -108,7 +113,7 @@ def lines_of(state: State, found: AttackSum) -> list[tuple[str, str, int]]:
         first, *others = (part.amount for part in parts)
         how = f"{first} " + " ".join(spaced(amount) for amount in others)
         value = strength_of(state, seat, card)
-        lines.append((title_of(card), how if others else "", value))
+        lines.append((short_title(title_of(card)), how if others else "", value))
     if found.strike.bonus:
         lines.append((_("Bonus"), "", found.strike.bonus))
     return lines

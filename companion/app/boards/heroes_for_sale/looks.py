@@ -1,7 +1,7 @@
 """What sides and cards look like, from the state alone: no widgets here."""
 
 from collections.abc import Collection
-from typing import Any
+from typing import Any, Final
 
 from companion.app.boards.short_names import shortened
 from companion.core.texts import _
@@ -11,9 +11,11 @@ from companion.games.heroes_for_sale.state import Card, Phase, State
 from companion.games.heroes_for_sale.strength import strength, strength_of
 
 __all__ = (
+    "LONGEST_TITLE",
     "card_look",
     "display_looks",
     "kind_of",
+    "short_title",
     "side_look",
     "signed",
     "spaced",
@@ -21,6 +23,9 @@ __all__ = (
 )
 
 Look = dict[str, Any]
+
+LONGEST_TITLE: Final = 24
+"""Letters of a name that the smallest card has room for."""
 
 
 def side_look(state: State, seat: int) -> Look:
@@ -73,7 +78,7 @@ def card_look(card: Card, value: int) -> Look:
     """
     return {
         "card_id": card.id,
-        "card_name": title_of(card),
+        "card_name": short_title(title_of(card)),
         "strength": value,
         "why": signed(value - card.face.strength),
         "bodyguard": card.face.bodyguard,
@@ -84,6 +89,11 @@ def card_look(card: Card, value: int) -> Look:
 def title_of(card: Card) -> str:
     """Give what stands on a card."""
     return card.name or _("No name")
+
+
+def short_title(name: str, longest: int = LONGEST_TITLE) -> str:
+    """Cut a name to what the smallest card has room for; its sheet says it whole."""
+    return name if len(name) <= longest else name[: longest - 1].rstrip() + "…"
 
 
 def kind_of(face: Supernatural) -> str:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from kivy.properties import NumericProperty, ObjectProperty
 
 from companion.app import theme
-from companion.app.boards.heroes_for_sale.looks import kind_of
+from companion.app.boards.heroes_for_sale.looks import kind_of, short_title
 from companion.app.boards.heroes_for_sale.part import SalePart
 from companion.app.boards.heroes_for_sale.told_card import ToldCard
 from companion.app.widgets.comic_button import ComicButton
@@ -97,7 +97,7 @@ class OfferPart(SalePart):
         face = find(self.state.cards, name)
         assert face is not None  # noqa: S101 - it is a known card
         card = SupernaturalCard(
-            card_name=name,
+            card_name=short_title(name),
             strength=face.strength,
             bodyguard=face.bodyguard,
             kind=kind_of(face),

@@ -6,7 +6,11 @@ from msgspec import Struct
 
 from companion.app.boards.heroes_for_sale.card_sheet import open_card
 from companion.app.boards.heroes_for_sale.effect_sheet import open_effects
-from companion.app.boards.heroes_for_sale.looks import title_of
+from companion.app.boards.heroes_for_sale.looks import (
+    LONGEST_TITLE,
+    short_title,
+    title_of,
+)
 from companion.app.boards.heroes_for_sale.part import SalePart
 from companion.core.texts import _
 from companion.games.heroes_for_sale.actions import usable_cards
@@ -21,6 +25,9 @@ MOST_ACTIONS: Final = 2
 
 MOST_WORDY: Final = 3
 """With so many buttons in the row there is room for names only."""
+
+LONGEST_NAME: Final = 16
+"""Letters of a name that there is room for then."""
 
 
 class Tool(Struct, frozen=True):
@@ -37,12 +44,16 @@ def tools_of(part: SalePart) -> list[Tool]:
     state = part.state
     cards = list(usable_cards(state))[:MOST_ACTIONS]
     has_effects = has_unknown_text(state)
-    text = _("Action: {card}") if len(cards) + has_effects < MOST_WORDY else "{card}"
+    text, longest, icons = _("Action: {card}"), LONGEST_TITLE, ("punch-blast", "help")
+    if len(cards) + has_effects >= MOST_WORDY:
+        text, longest, icons = "{card}", LONGEST_NAME, ("", "")
+    names = [short_title(title_of(card), longest) for card in cards]
     tools = [
-        Tool(card.id, "punch-blast", text.format(card=title_of(card))) for card in cards
+        Tool(card.id, icons[0], text.format(card=name))
+        for card, name in zip(cards, names, strict=True)
     ]
     if has_effects:
-        tools.append(Tool(EFFECTS, "help", _("A card says …")))
+        tools.append(Tool(EFFECTS, icons[1], _("A card says …")))
     return tools
 
 
