@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.app.offscreen import SIZES_PX
 from companion.app.widgets.sheet import Sheet
 from tests.app.conftest import every_size
 from tests.app.rookie import BACKS, Playing, in_missions, seats, shields, to_fight
@@ -302,3 +303,17 @@ def test_what_people_do_with_their_pieces_is_said(play, pilot):
     """The sole bidders discard: the line under the bar says so."""
     play(*shields("m1", "m2", "m3", "m4"))
     assert any("discard 1" in text for text in pilot.texts())
+
+
+@pytest.mark.parametrize("pilot", [SIZES_PX[2]], indirect=True)
+def test_the_way_on_is_large_enough_below_a_long_told_line(play, pilot):
+    """Upright, with nothing left to try and three smaller buttons."""
+    table = play(*in_missions())
+    panel = table.page.panel
+    panel.say("Ana, end your turn?", "")
+    panel._offer_end()
+    for name in ("One", "Two", "Three"):
+        panel.offer("upgrade", name, panel.draw)
+    table.page.told = "Bartholomew-Alexandrine: pay 2 stamina for the retreat. " * 4
+    pilot.advance(0.3, fps=10)
+    assert pilot.problems() == []
