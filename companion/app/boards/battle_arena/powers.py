@@ -119,8 +119,11 @@ class PowersPart(ArenaPart):
             self.say(_("Is that right?"), _("Tap a power above to change it."))
             return
         seat = int(self.asked)
-        title = _("{name}: your hero's power?").format(name=self.names[seat])
-        self.say(title, self._hint(), seat)
+        # Beside six buttons there is room for a few words only.
+        is_tight = self._has_plays and not self.portrait and self.move == "reveal"
+        title = _("{name}: power?") if is_tight else _("{name}: your hero's power?")
+        hint = _("Or just tap who won.") if is_tight else self._hint()
+        self.say(title.format(name=self.names[seat]), hint, seat)
 
     def _hint(self) -> str:
         if self.move == "reveal":
