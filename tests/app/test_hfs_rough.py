@@ -149,3 +149,18 @@ def test_the_longest_names_of_cards_fit_where_cards_are_smallest(sale, pilot):
     pilot.advance(3, fps=5)
     assert table.document["phase"] == "bidding"
     assert pilot.problems() == []
+
+
+@every_size
+def test_no_two_tabs_of_cards_say_the_same(sale, pilot):
+    """Where one letter does not tell pages apart, more of them do."""
+    names = [f"S{a}{b}rk" for a in "aeiou" for b in "klmnprst"]
+    cards = {name: {"strength": 3, "bodyguard": False} for name in names}
+    table = sale()
+    table.table.put_cards(SALE, {"supernaturals": cards})
+    table.session.open(table.table.new_match(SALE, PEOPLE))
+    table.session.play(ATTACK)
+    pilot.advance(0.5, fps=10)
+    tabs = [tab.text for tab in table.page.panel.part.tabs.children]
+    assert len(tabs) == len(set(tabs)) > 2
+    assert pilot.problems() == []

@@ -24,6 +24,9 @@ TOLD: Final = "offer told"
 MOST_TABS: Final = 5
 """More would be too narrow to hit; those around the page are there."""
 
+MOST_LETTERS: Final = 3
+"""More on a tab could not be read."""
+
 WIDE_TILES: Final = 16
 UPRIGHT_TILES: Final = 20
 """So many tiles have room; with tabs below them one row less."""
@@ -124,9 +127,10 @@ class OfferPart(SalePart):
         """Show the pages around this one by the first letters of their cards."""
         self.tabs.clear_widgets()
         first = max(0, min(int(self.page) - MOST_TABS // 2, len(pages) - MOST_TABS))
-        for number, names in list(enumerate(pages))[first : first + MOST_TABS]:
+        labels = list(enumerate(_labels(pages)))
+        for number, label in labels[first : first + MOST_TABS]:
             tab = ComicButton(
-                text=_letters(names),
+                text=label,
                 comic=True,
                 fill=theme.SUN if number == self.page else theme.SKY,
                 size_hint_min=(None, None),
@@ -162,7 +166,16 @@ class OfferPart(SalePart):
         self.answer("offer", place, card=card)
 
 
-def _letters(names: list[str]) -> str:
-    """Give the first letters of the first and the last name."""
-    first, last = names[0][0].upper(), names[-1][0].upper()
+def _labels(pages: list[list[str]]) -> list[str]:
+    """Name pages by the letters they begin and end with, as few as tell them apart."""
+    labels: list[str] = []
+    for letters in range(1, MOST_LETTERS + 1):
+        labels = [_span(names, letters) for names in pages]
+        if len(set(labels)) == len(labels):
+            break
+    return labels
+
+
+def _span(names: list[str], letters: int) -> str:
+    first, last = (name[:letters].capitalize() for name in (names[0], names[-1]))
     return first if first == last else f"{first}–{last}"
