@@ -71,6 +71,8 @@ class FaultKind(StrEnum):
     NOISY = "noisy"
     LAMP = "lamp"
     LOST = "lost"
+    UNPLUGGED = "unplugged"
+    REFUSED = "refused"
 
 
 class Fault(Struct, frozen=True):
@@ -110,6 +112,9 @@ class Contact(Struct, frozen=True):
         edges: Changes of level reported since the start.
         presses: Presses counted since the start.
         last_s: Monotonic time of the last edge, or None when there was none yet.
+        bounces: Edges beyond the one of each press and each letting go.
+        latency_s: From the first edge of the last press until the sink was given it;
+            None before that, and where the input brings no time of its own.
     """
 
     seat: int
@@ -120,6 +125,8 @@ class Contact(Struct, frozen=True):
     edges: int = 0
     presses: int = 0
     last_s: float | None = None
+    bounces: int = 0
+    latency_s: float | None = None
 
     def __repr__(self) -> str:
         """Show only what is the same whatever is pressed."""
@@ -130,6 +137,37 @@ class Contact(Struct, frozen=True):
     def __rich_repr__(self) -> list[tuple[str, Any]]:
         """Show only what is the same whatever is pressed, in the pretty form too."""
         return [(name, getattr(self, name)) for name in ("seat", "button", "where")]
+
+
+class Link(Struct, frozen=True):
+    """Say how it stands between the app and a board at the other end of a line.
+
+    Attributes:
+        state: `up` when the board answers; `refused` when it speaks another major
+            version.
+        port: What is open, e.g. `/dev/ttyACM0`; empty when nothing is.
+        identity: Firmware and serial number in words; empty before the first answer.
+        protocol: The board's version of the protocol, e.g. `1.0`; empty likewise.
+        frames: Good frames that came since the start.
+        bad_frames: Frames that came damaged.
+        repeats: Events that came again.
+        reconnects: How often the board was found again after it was gone.
+        restarts: How often it turned out to have started anew.
+        round_trip_s: The shortest of the last questions and answers; None before any.
+        last_s: Monotonic time of the last good frame; None before any.
+    """
+
+    state: Literal["up", "down", "refused"] = "down"
+    port: str = ""
+    identity: str = ""
+    protocol: str = ""
+    frames: int = 0
+    bad_frames: int = 0
+    repeats: int = 0
+    reconnects: int = 0
+    restarts: int = 0
+    round_trip_s: float | None = None
+    last_s: float | None = None
 
 
 class Health(Struct, frozen=True):
@@ -143,6 +181,8 @@ class Health(Struct, frozen=True):
         notes: What works but should be known.
         screen_seats: Seats that must vote on the screen.
         contacts: One entry a button, for the board check.
+        link: How the line to the board is; None for a board without one.
+        simulated: True for a board that is only a program.
     """
 
     board: str
@@ -152,9 +192,11 @@ class Health(Struct, frozen=True):
     notes: tuple[str, ...] = ()
     screen_seats: frozenset[int] = frozenset()
     contacts: tuple[Contact, ...] = ()
+    link: Link | None = None
+    simulated: bool = False
 
     def __repr__(self) -> str:
-        """Leave out the notes: they come after presses, and name the button."""
+        """Leave out what moves with presses: notes, which name a button, and link."""
         told = ("board", "works", "about", "faults", "screen_seats", "contacts")
         return (
             f"Health({', '.join(f'{name}={getattr(self, name)!r}' for name in told)})"
@@ -203,6 +245,12 @@ class Board(Protocol):
         Args:
             now_s: Monotonic time in seconds, on the clock of `Press.at_s`.
         """
+
+    def arm(self) -> None:
+        """Begin a vote: what was pressed before must not arrive any more."""
+
+    def disarm(self) -> None:
+        """End a vote. Harmless when there is none."""
 
     def levels(self) -> frozenset[Place]:
         """Tell which buttons are down now; stuck and noisy ones never are."""

@@ -103,6 +103,12 @@ class DirectBoard:
             if now_s - held.since_s >= limit_s:
                 self._on_stuck(place, held, now_s)
 
+    def arm(self) -> None:
+        """Do nothing: a press arrives at once or never."""
+
+    def disarm(self) -> None:
+        """Do nothing."""
+
     def levels(self) -> frozenset[Place]:
         """Tell which buttons are down, not counting stuck ones."""
         return frozenset(place for place, held in self._held.items() if held.told)

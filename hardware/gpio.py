@@ -51,6 +51,7 @@ class GpioBoard:
         """
         free = ", ".join(f"GPIO{gpio}" for gpio in free_pins(pins)[:3]) or "none"
         self._pins = pins
+        self._clock = clock
         self._open_factory = open_factory
         self._buttons = tuple(
             ButtonLine(pin, pins.timing, clock, free) for pin in pins.buttons
@@ -130,6 +131,14 @@ class GpioBoard:
             self._sink(
                 Press(self.name, seat, name, change.down, change.at_s, self._seq)
             )
+            if change.down:
+                button.latency_s = self._clock() - change.at_s
+
+    def arm(self) -> None:
+        """Do nothing: `poll` brings every press before a vote can begin."""
+
+    def disarm(self) -> None:
+        """Do nothing."""
 
     def levels(self) -> frozenset[Place]:
         """Tell which buttons are down, for certain and in working order."""

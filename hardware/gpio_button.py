@@ -41,6 +41,7 @@ class ButtonLine:
         free: str,
     ) -> None:
         self.pin = pin
+        self.latency_s: float | None = None
         self._timing = timing
         self._clock = clock
         self._free = free
@@ -51,6 +52,7 @@ class ButtonLine:
         self._edges: deque[tuple[float, float, bool]] = deque(maxlen=_EDGES_KEPT)
         self._edge_count = 0
         self._press_count = 0
+        self._change_count = 0
         self._last_s: float | None = None
         self._raw_high: bool | None = None
         self._edges_off = False
@@ -72,8 +74,8 @@ class ButtonLine:
             factory: gpiozero's factory to claim it from.
         """
         self._factory = factory
-        self._edge_count = self._press_count = 0
-        self._last_s = None
+        self._edge_count = self._press_count = self._change_count = 0
+        self._last_s = self.latency_s = None
         self._edges.clear()
         try:
             self._device = self._claim(factory)
@@ -105,6 +107,7 @@ class ButtonLine:
         else:
             changes += self._compare(now_s, level=level)
         self._press_count += sum(change.down for change in changes)
+        self._change_count += len(changes)
         return changes
 
     def close(self) -> None:
@@ -158,6 +161,8 @@ class ButtonLine:
             edges=self._edge_count,
             presses=self._press_count,
             last_s=self._last_s,
+            bounces=max(0, self._edge_count - self._change_count),
+            latency_s=self.latency_s,
         )
 
     def _claim(self, factory: PinFactory) -> Any:

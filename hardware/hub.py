@@ -76,6 +76,18 @@ class Hub:
         for board in self._working():
             self._guard(board, partial(board.poll, now_s))
 
+    def arm(self) -> None:
+        """Begin a vote on every board; what waits in the queue is forgotten."""
+        for board in self._working():
+            self._guard(board, board.arm)
+        with self._lock:
+            self._queue.clear()
+
+    def disarm(self) -> None:
+        """End the vote on every board."""
+        for board in self._working():
+            self._guard(board, board.disarm)
+
     def drain(self) -> list[Press]:
         """Take all presses that wait, by the time of their first edge."""
         with self._lock:

@@ -236,6 +236,32 @@ def test_a_healthy_board_names_all_its_buttons(bench):
     assert bench.board.seats == frozenset(range(SEATS))
 
 
+def test_presses_before_a_vote_never_arrive_in_it(bench):
+    """Arming leaves a board that brings what is pressed from then on."""
+    bench.start()
+    bench.tap((0, "flee"))
+    bench.presses.clear()
+    bench.board.arm()
+    bench.wait_ms(60)
+    bench.tap((2, "fight"))
+    bench.board.disarm()
+    bench.wait_ms(60)
+    assert bench.pressed() == [(2, "fight", True), (2, "fight", False)]
+
+
+def test_the_board_check_tells_how_late_presses_arrive(bench):
+    """A board that knows when a press began says how long it took to hand it on."""
+    bench.start()
+    bench.tap((3, "flee"))
+    late = {
+        contact.latency_s
+        for contact in bench.board.health().contacts
+        if contact.latency_s is not None
+    }
+    assert len(late) == bench.has_wires
+    assert all(0 < latency_s <= 0.05 for latency_s in late)
+
+
 def test_the_board_check_counts_presses(bench):
     """The entry of a button moves with it, and no other does (report 34)."""
     bench.start()

@@ -132,6 +132,20 @@ def test_pins_are_claimed_once_and_given_back_together(rig):
     LED(A_FIGHT, pin_factory=rig.factory).close()
 
 
+def test_bounces_are_the_edges_beyond_those_of_the_presses(rig):
+    """A clean tap has none; one that bounces twice has four."""
+    rig.tap((0, "fight"))
+    assert rig.board.health().contacts[0].bounces == 0
+    for _ in range(2):
+        rig.down((0, "fight"))
+        rig.clock.pass_ms(1)
+        rig.up((0, "fight"))
+        rig.clock.pass_ms(1)
+    rig.tap((0, "fight"))
+    contact = rig.board.health().contacts[0]
+    assert (contact.edges, contact.presses, contact.bounces) == (8, 2, 4)
+
+
 def test_edges_from_before_a_stop_are_forgotten(rig):
     """What nobody polled does not turn up after the next start."""
     rig.down((0, "fight"))

@@ -38,6 +38,14 @@ class BrokenBoard:
         """Poll, unless that is what is broken."""
         self._call("poll")
 
+    def arm(self):
+        """Begin a vote, unless that is what is broken."""
+        self._call("arm")
+
+    def disarm(self):
+        """End a vote, unless that is what is broken."""
+        self._call("disarm")
+
     def levels(self):
         """Tell levels, unless that is what is broken."""
         self._call("levels")
@@ -52,7 +60,10 @@ class BrokenBoard:
         return Health(self.name, works=True, about="a test")
 
 
-@pytest.mark.parametrize("verb", ["start", "poll", "levels", "set_lamps", "stop"])
+VERBS = ("start", "poll", "arm", "levels", "set_lamps", "disarm", "stop")
+
+
+@pytest.mark.parametrize("verb", VERBS)
 def test_a_board_that_raises_takes_no_other_with_it(verb):
     """It is left alone and named; its seats vote on the screen."""
     touch, broken = TouchBoard(), BrokenBoard(verb)
@@ -60,8 +71,10 @@ def test_a_board_that_raises_takes_no_other_with_it(verb):
     hub.start()
     for _ in range(2):
         hub.poll(1.0)
+        hub.arm()
         hub.levels()
         hub.set_lamps(frozenset({0}))
+        hub.disarm()
     touch.press(2, "fight", 1.0)
     assert len(hub.drain()) == 1
     hub.stop()
@@ -152,6 +165,19 @@ def test_stopping_forgets_what_nobody_read():
     assert hub.drain() == []
     hub.start()
     assert hub.drain() == []
+
+
+def test_arming_reaches_every_board_and_forgets_what_waits():
+    """What was pressed before the vote never arrives; what comes after does."""
+    touch, other = TouchBoard(), BrokenBoard("none")
+    hub = Hub([touch, other])
+    hub.start()
+    touch.press(0, "fight", 1.0)
+    hub.arm()
+    touch.press(1, "flee", 2.0)
+    assert [press.seat for press in hub.drain()] == [1]
+    hub.disarm()
+    assert other.calls == ["start", "arm", "disarm"]
 
 
 def test_health_is_joined(clock):
