@@ -3,18 +3,22 @@
 from collections.abc import Collection, Iterable, Sequence
 
 from companion.core.texts import _
-from hardware.board import Fault, FaultKind, Place
+from hardware.board import Fault, FaultKind, Health, Place
 
-__all__ = ("say_faults",)
+__all__ = ("board_fault", "say_board", "say_faults", "was_there")
 
 
 def say_faults(
-    faults: Iterable[Fault], veiled: Collection[Place], problems: Sequence[str] = ()
+    healths: Iterable[Health],
+    faults: Iterable[Fault],
+    veiled: Collection[Place],
+    problems: Sequence[str] = (),
 ) -> dict[int | None, str]:
     """Give one sentence a seat, the worst of it; None is for the whole table.
 
     Args:
-        faults: As a board gives them.
+        healths: Of the boards, for what is wrong with a whole one.
+        faults: What is wrong besides, with a lamp, a button, or presses that got lost.
         veiled: Buttons that must not be named.
         problems: Sentences of the owner's tables, for the whole table.
     """
@@ -22,9 +26,55 @@ def say_faults(
     # A lamp is the least of it: a button that fails takes its place.
     for fault in sorted(faults, key=lambda fault: fault.kind is not FaultKind.LAMP):
         said[fault.seat] = _say(fault, veiled)
+    for health in healths:
+        board = board_fault(health.faults)
+        if board is not None:
+            said.setdefault(None, say_board(board, was_there=was_there(health)))
     if problems:
         said[None] = problems[0]
     return said
+
+
+def board_fault(faults: Iterable[Fault]) -> Fault | None:
+    """Find what is wrong with a board as a whole, or None."""
+    return next((fault for fault in faults if _is_of_board(fault)), None)
+
+
+def was_there(health: Health) -> bool:
+    """Tell whether a board at the end of a line has ever answered."""
+    return health.link is not None and health.link.frames > 0
+
+
+def say_board(fault: Fault, *, was_there: bool) -> str:
+    """Say what is wrong with a whole board, and what to do.
+
+    Args:
+        fault: One that `board_fault` has found.
+        was_there: Whether the board has worked before.
+    """
+    match fault.kind:
+        case FaultKind.UNPLUGGED if was_there:
+            return _(
+                "The button board was unplugged. Vote on the screen, or plug it in "
+                "again."
+            )
+        case FaultKind.UNPLUGGED:
+            return _(
+                "The button board is not there. Vote on the screen, or plug it in."
+            )
+        case FaultKind.REFUSED:
+            return _(
+                "The button board has other firmware than it needs. Vote on the screen."
+            )
+        case FaultKind.BUSY:
+            return _(
+                "Another program has the button board. Close it, or vote on the screen."
+            )
+    return _("The button board does not answer. Vote on the screen.")
+
+
+def _is_of_board(fault: Fault) -> bool:
+    return fault.seat is None and fault.kind not in (FaultKind.LOST, FaultKind.LAMP)
 
 
 def _say(fault: Fault, veiled: Collection[Place]) -> str:
@@ -32,9 +82,7 @@ def _say(fault: Fault, veiled: Collection[Place]) -> str:
         return _("Presses got lost. Make the vote void and vote again.")
     if fault.kind is FaultKind.LAMP:
         return _("The lamp does not work. The buttons do.")
-    if fault.seat is None or fault.button is None:
-        return _("The button board does not answer. Vote on the screen.")
-    if (fault.seat, fault.button) in veiled:
+    if fault.button is None or (fault.seat, fault.button) in veiled:
         return _("A button does not work. Vote on the screen.")
     is_fight = fault.button == "fight"
     if fault.kind is FaultKind.STUCK:

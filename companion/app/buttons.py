@@ -17,32 +17,32 @@ from typing import Any, Final
 
 from kivy.clock import Clock
 
+from companion.app.button_boards import ButtonBoards, find_boards, kivy_now_s
 from companion.app.button_faults import say_faults
+from companion.app.button_news import ButtonNews
+from companion.app.button_veil import Veil
 from companion.table.ballot import Ballot, BallotView
 from companion.table.settings import Settings
-from hardware.board import Board, Button, Fault, FaultKind, Place, Press
-from hardware.errors import TableError
-from hardware.gpio import GpioBoard
+from hardware.board import Board, Button, FaultKind, Health, Place, Press
 from hardware.hub import Hub
 from hardware.keyboard import KeyboardBoard, load_keys
-from hardware.pins import load_pins
 from hardware.touch import TouchBoard
 
-__all__ = ("HEARING_S", "Buttons", "make_buttons")
+__all__ = ("HEARING_S", "Buttons", "kivy_now_s", "make_buttons")
 
 TICK_S: Final = 0.025
 """How often the boards are read while a vote is in front; each frame at 30 a second."""
 
-REST_S: Final = 1.0
-"""How often boards with wires are read otherwise, so that nothing piles up there."""
+CHECK_S: Final = 0.05
+"""How often while somebody looks at the board check."""
+
+REST_S: Final = 0.2
+"""How often boards with wires are read otherwise: nothing piles up, and one that is
+gone is told within a second."""
 
 HEARING_S: Final = 0.05
 """By then every press has been heard of: debouncing takes some milliseconds. The vote
 is looked at so much later, or one made just before the bell would come too late."""
-
-PINS: Final = "pins.toml"
-KEYS: Final = "keys.toml"
-"""Names of the owner's own tables in the data folder."""
 
 Show = Callable[[BallotView], None]
 Now = Callable[[], float]
@@ -67,20 +67,25 @@ class Buttons:
             now_s: The boards' clock, monotonic, in seconds; None is Kivy's.
         """
         self.now_s: Now = now_s or kivy_now_s
-        self.problems = tuple(problems)
         self.touch = TouchBoard()
-        self.keyboard = KeyboardBoard(load_keys() if keys is None else keys)
-        self.hub = Hub([*wired, self.keyboard, self.touch])
-        self._has_wires = bool(wired)
-        self._is_started = False
+        self.news = ButtonNews()
+        self.veil = Veil()
+        self._is_started = self._is_checking = False
         self._timer: Any = None
         self._ballot: Ballot | None = None
         self._show: Show | None = None
-        self._is_secret = False
+        self._next: ButtonBoards | None = None
         self._lit: frozenset[int] = frozenset()
         self._lost = 0
-        self._known: frozenset[Place] = frozenset()
-        self._veiled: frozenset[Place] = frozenset()
+        self._look_due_s = 0.0
+        self._take(ButtonBoards(tuple(wired), keys, tuple(problems)))
+
+    def _take(self, boards: ButtonBoards) -> None:
+        keys = load_keys() if boards.keys is None else boards.keys
+        self.problems = boards.problems
+        self.keyboard = KeyboardBoard(keys)
+        self.hub = Hub([*boards.wired, self.keyboard, self.touch])
+        self._has_wires = bool(boards.wired)
 
     def start(self) -> None:
         """Claim the boards, lamps dark; a second start changes nothing."""
@@ -90,17 +95,29 @@ class Buttons:
         self._lit = frozenset()
         self.hub.start()
         self._listen_to_keys(listen=True)
-        self._rest_timer()
+        self._set_timer()
 
     def stop(self) -> None:
         """Put out the lamps and give the boards back; harmless when stopped."""
         if not self._is_started:
             return
-        self._cancel_timer()
         self._ballot = self._show = None
-        self._is_started = self._is_secret = False
+        self._is_started = self.veil.is_down = False
+        self._set_timer()
         self._listen_to_keys(listen=False)
         self.hub.stop()
+
+    def swap(self, boards: ButtonBoards) -> None:
+        """Use other boards from now on, or as soon as the vote that is on is over."""
+        if self._ballot is not None:
+            self._next = boards
+            return
+        was_started = self._is_started
+        self.stop()
+        self.news.forget()
+        self._take(boards)
+        if was_started:
+            self.start()
 
     def serve(self, ballot: Ballot, show: Show) -> None:
         """Bring every press to a ballot from now on, and let the lamps follow it.
@@ -112,21 +129,38 @@ class Buttons:
         """
         self.start()
         self._read()
+        self.hub.arm()
         self._lost = self.hub.lost
         self._ballot, self._show = ballot, show
         for seat, choice in self.hub.levels():
             ballot.press(seat, choice, self.now_s())
-        self._cancel_timer()
-        self._timer = Clock.schedule_interval(self._tick, TICK_S)
+        self._set_timer()
         self._tick()
 
     def rest(self) -> None:
         """Leave the ballot alone, lamps dark."""
         self._ballot = self._show = None
-        self._is_secret = False
+        self.veil.lift(self.hub.levels())
         self._light(frozenset())
-        self._cancel_timer()
-        self._rest_timer()
+        self.hub.disarm()
+        self._set_timer()
+        boards, self._next = self._next, None
+        if boards is not None:
+            self.swap(boards)
+
+    def check(self, *, on: bool) -> None:
+        """Begin or end the board check: boards are read faster, keys are taken in."""
+        self._is_checking = on
+        if on:
+            self.start()
+        elif self._ballot is None:
+            self._light(frozenset())
+        self._set_timer()
+
+    def try_lamps(self, lit: frozenset[int]) -> None:
+        """Light the lamps of exactly these seats, unless they belong to a vote."""
+        if self._ballot is None:
+            self._light(lit)
 
     def finger(self, seat: int, choice: Button, *, down: bool) -> None:
         """Take in a finger on a button of the screen.
@@ -139,40 +173,40 @@ class Buttons:
         move = self.touch.press if down else self.touch.release
         move(seat, choice, self.now_s())
 
+    def healths(self) -> tuple[Health, ...]:
+        """Tell what works, board by board; nothing in it tells of a secret vote."""
+        healths = self.hub.healths()
+        self.veil.hide(healths)
+        return tuple(map(self.veil.over, healths))
+
     def faults(self) -> dict[int | None, str]:
         """Say what does not work: a sentence a seat; None is for the whole table.
 
         While votes are being cast no new fault names its button: a button counts as
         stuck when somebody holds it for long.
         """
-        found = [fault for fault in self.hub.health().faults if self._is_news(fault)]
-        bad = frozenset(
-            (fault.seat, fault.button)
-            for fault in found
-            if fault.seat is not None and fault.button is not None
-        )
-        if self._is_secret:
-            self._veiled |= bad - self._known
-        else:
-            # It stays unnamed after a void too: nobody was to see that vote.
-            self._veiled &= bad
-        self._known = bad - self._veiled
-        return say_faults(found, self._veiled, self.problems)
-
-    def _is_news(self, fault: Fault) -> bool:
-        return fault.kind is not FaultKind.LOST or self.hub.lost > self._lost
+        healths = self.hub.healths()
+        found = [
+            fault
+            for fault in self.hub.health().faults
+            if fault.seat is not None
+            or (fault.kind is FaultKind.LOST and self.hub.lost > self._lost)
+        ]
+        hidden = self.veil.hide(healths)
+        return say_faults(healths, found, hidden, self.problems)
 
     def _tick(self, _dt: float = 0.0) -> None:
         """Bring the ballot on to now."""
         ballot, show = self._ballot, self._show
         presses = self._read()
+        self._look()
         if ballot is None or show is None:
             return
         for press in presses:
             hear = ballot.press if press.down else ballot.release
             hear(press.seat, press.button, press.at_s)
         view = ballot.view(self.now_s() - HEARING_S)
-        self._is_secret = view.phase in ("count", "wait")
+        self.veil.is_down = view.phase in ("count", "wait")
         self._light(frozenset(seat.seat for seat in view.seats if seat.is_in))
         show(view)
 
@@ -181,19 +215,28 @@ class Buttons:
         self.hub.poll(self.now_s())
         return self.hub.drain()
 
+    def _look(self) -> None:
+        """Tell everybody of boards that are gone or back."""
+        now_s = self.now_s()
+        if self._has_wires and now_s >= self._look_due_s:
+            self._look_due_s = now_s + REST_S * 0.9
+            self.news.look(self.hub.healths(), now_s)
+
     def _light(self, lit: frozenset[int]) -> None:
         if lit != self._lit:
             self._lit = lit
             self.hub.set_lamps(lit)
 
-    def _rest_timer(self) -> None:
-        if self._has_wires and self._is_started:
-            self._timer = Clock.schedule_interval(self._tick, REST_S)
-
-    def _cancel_timer(self) -> None:
+    def _set_timer(self) -> None:
+        """Read the boards as often as what is in front of people needs it."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+        every_s = REST_S if self._has_wires else 0.0
+        every_s = CHECK_S if self._is_checking else every_s
+        every_s = TICK_S if self._ballot is not None else every_s
+        if self._is_started and every_s:
+            self._timer = Clock.schedule_interval(self._tick, every_s)
 
     def _listen_to_keys(self, *, listen: bool) -> None:
         from kivy.core.window import Window  # here: importing it opens the window
@@ -203,7 +246,7 @@ class Buttons:
 
     def _key_down(self, _window: object, code: int, *_more: object) -> bool:
         """Take in a key; without a vote keys are for whoever wants them."""
-        if self._ballot is None:
+        if self._ballot is None and not self._is_checking:
             return False
         return self.keyboard.key_down(_key_name(code), self.now_s())
 
@@ -214,58 +257,17 @@ class Buttons:
 
 
 def make_buttons(
-    settings: Settings, home: Path, *, is_pi: bool | None = None
+    settings: Settings, home: Path, *, board: str | None = None
 ) -> Buttons:
-    """Make the boards that the owner's settings want.
+    """Make the buttons of an app, not started.
 
     Args:
-        settings: `buttons` says whether the pins of a Raspberry Pi are used.
-        home: The data folder; `pins.toml` and `keys.toml` there take the place of
-            the tables that come with the app.
-        is_pi: Whether this is a Raspberry Pi; None looks.
-
-    Returns:
-        The boards, not started. A table that cannot be used is said in `problems`.
+        settings: `buttons` says which boards are used.
+        home: The data folder, with the owner's own tables.
+        board: Another such word, for this time only.
     """
-    problems: list[str] = []
-    keys = _owners(home / KEYS, load_keys, problems)
-    wired: list[Board] = []
-    wants_pins = settings.buttons == "on"
-    if settings.buttons == "auto":
-        wants_pins = is_raspberry_pi() if is_pi is None else is_pi
-    if wants_pins:
-        pins = _owners(home / PINS, load_pins, problems)
-        # On wrong pins a press could be somebody else's vote: then rather none.
-        if pins is not None:
-            wired.append(GpioBoard(pins, clock=kivy_now_s))
-    return Buttons(wired, keys, problems)
-
-
-def is_raspberry_pi(root: Path = Path("/")) -> bool:
-    """Tell whether this computer has the pins of a Raspberry Pi.
-
-    Args:
-        root: The top of the file system; another one in tests.
-    """
-    try:
-        model = (root / "proc/device-tree/model").read_text(errors="replace")
-    except OSError:
-        return False
-    return model.startswith("Raspberry Pi")
-
-
-def kivy_now_s() -> float:
-    """Read Kivy's clock: monotonic seconds, those of a test by hand."""
-    return float(Clock.time())
-
-
-def _owners(path: Path, load: Callable[[Path | None], Any], problems: list[str]) -> Any:
-    """Load a table of the owner's, or the shipped one; None if it is no good."""
-    try:
-        return load(path if path.exists() else None)
-    except TableError as error:
-        problems += error.problems
-        return None
+    boards = find_boards(board or settings.buttons, home)
+    return Buttons(boards.wired, boards.keys, boards.problems)
 
 
 @cache

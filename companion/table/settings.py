@@ -1,7 +1,8 @@
 """The owner's settings, each with its default."""
 
+import re
 from collections.abc import Callable
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final
 
 import msgspec
 from msgspec import Meta, Struct
@@ -12,6 +13,13 @@ from companion.core.moves import from_plain
 Face = Annotated[str, Meta(pattern="^(pow|oops|ouch)$")]
 
 
+BOARD: Final = r"^(auto|gpio|serial|serial:[^\x00-\x1f]{1,200}|off)\Z"
+"""Which button boards are used: the words of the setting and of `--board`."""
+
+_OLD_WORDS: Final = {("buttons", "on"): "gpio"}
+"""Values of versions before, and what they are called now."""
+
+
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """What the owner can set.
 
@@ -19,8 +27,9 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
         grace_s: How long an empty fist is waited for after the bell, in seconds.
         die: The six faces of a hero die in the owner's box.
         language: A language code such as `en`.
-        buttons: Whether buttons on the pins of a Raspberry Pi are used; `auto` does
-            so where there are such pins.
+        buttons: Which button boards are used: `gpio`, the pins of a Raspberry Pi;
+            `serial`, a board of a known kind on USB, or `serial:PATH`, the one there;
+            `auto`, pins where there are any and a known board; `off`, none.
     """
 
     grace_s: Annotated[int, Meta(ge=0, le=600)] = 20
@@ -33,7 +42,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
         "ouch",
     )
     language: Annotated[str, Meta(min_length=1, max_length=20)] = "en"
-    buttons: Literal["auto", "on", "off"] = "auto"
+    buttons: Annotated[str, Meta(pattern=BOARD)] = "auto"
 
 
 def read_settings(get: Callable[[str], Any]) -> Settings:
@@ -47,12 +56,32 @@ def read_settings(get: Callable[[str], Any]) -> Settings:
         value = get(name)
         if value is None:
             continue
+        if isinstance(value, str):
+            value = _OLD_WORDS.get((name, value), value)
         try:
             settings = changed(settings, {name: value})
         except BadInput:
             # Kept by another version: the default is better than no start at all.
             continue
     return settings
+
+
+def check_board(word: str) -> str:
+    """Give back a word that says which button boards are used.
+
+    Args:
+        word: As `Settings.buttons`.
+
+    Raises:
+        BadInput: It is none of those words.
+    """
+    if re.search(BOARD, word) is None:
+        shown = word if len(word) < 40 else word[:40] + "..."
+        raise BadInput(
+            f"{shown!r} is no button board: say auto, gpio, serial, serial:PATH "
+            "(such as serial:/dev/ttyACM0) or off."
+        )
+    return word
 
 
 def changed(settings: Settings, changes: dict[str, Any]) -> Settings:

@@ -5,6 +5,7 @@ from itertools import permutations
 import pytest
 from kivy.core.window import Keyboard, Window
 
+from companion.app.button_boards import find_boards
 from companion.app.buttons import Buttons, kivy_now_s, make_buttons
 from companion.table.ballot import COUNT_S, Ballot
 from companion.table.settings import Settings
@@ -194,24 +195,25 @@ def test_keys_belong_to_the_vote_only_while_there_is_one(pilot):
 
 
 @pytest.mark.parametrize(
-    ("setting", "is_pi", "has_pins"),
+    ("setting", "is_pi", "boards"),
     [
-        ("auto", True, True),
-        ("auto", False, False),
-        ("on", False, True),
-        ("off", True, False),
+        ("auto", True, ["gpio", "serial"]),
+        ("auto", False, ["serial"]),
+        ("gpio", False, ["gpio"]),
+        ("serial", True, ["serial"]),
+        ("serial:/dev/ttyACM7", True, ["serial"]),
+        ("off", True, []),
     ],
 )
-def test_pins_are_used_as_the_owner_wants(tmp_path, setting, is_pi, has_pins):
-    """By itself on a Raspberry Pi; always, or never."""
-    buttons = make_buttons(Settings(buttons=setting), tmp_path, is_pi=is_pi)
-    names = [health.board for health in buttons.hub.healths()]
-    assert names == ["gpio"] * has_pins + ["keyboard", "touch"]
+def test_boards_are_used_as_the_owner_wants(tmp_path, setting, is_pi, boards):
+    """By themselves where there are any; always; or never."""
+    found = find_boards(setting, tmp_path, is_pi=is_pi)
+    assert [board.name for board in found.wired] == boards
 
 
 def test_without_the_library_the_page_says_so(pilot, tmp_path):
     """A board that is wanted and not there is no secret."""
-    buttons = make_buttons(Settings(buttons="on"), tmp_path)
+    buttons = make_buttons(Settings(buttons="gpio"), tmp_path)
     buttons.start()
     said = buttons.faults()
     buttons.stop()
@@ -226,7 +228,8 @@ def test_the_owners_tables_are_used(pilot, tmp_path):
     )
     (tmp_path / "keys.toml").write_text(shipped)
     (tmp_path / "pins.toml").write_text("[[seat]]\nname = 'A'\n")
-    buttons = make_buttons(Settings(), tmp_path, is_pi=True)
+    boards = find_boards("gpio", tmp_path)
+    buttons = Buttons(boards.wired, boards.keys, boards.problems)
     assert [health.board for health in buttons.hub.healths()] == ["keyboard", "touch"]
     assert "pins.toml: Seat A, FIGHT: the pin is missing" in buttons.faults()[None]
     buttons.serve(Ballot(range(4)), lambda _view: None)

@@ -1,0 +1,103 @@
+"""Which button boards the owner wants, made and not yet started."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from kivy.clock import Clock
+from msgspec import Struct
+
+from hardware.board import Board, Place
+from hardware.errors import TableError
+from hardware.gpio import GpioBoard
+from hardware.keyboard import load_keys
+from hardware.pins import load_pins
+
+__all__ = ("ButtonBoards", "find_boards", "is_raspberry_pi", "kivy_now_s")
+
+PINS: Final = "pins.toml"
+KEYS: Final = "keys.toml"
+"""Names of the owner's own tables in the data folder."""
+
+SERIAL: Final = "serial:"
+"""What comes before the path of one certain board."""
+
+
+class ButtonBoards(Struct, frozen=True):
+    """The boards of an app.
+
+    Attributes:
+        wired: Boards with buttons and lamps of their own, not started.
+        keys: Of the keyboard; None is the table that comes with the app.
+        problems: Sentences on what is wrong with the owner's tables.
+    """
+
+    wired: tuple[Board, ...] = ()
+    keys: Mapping[str, Place] | None = None
+    problems: tuple[str, ...] = ()
+
+
+def find_boards(word: str, home: Path, *, is_pi: bool | None = None) -> ButtonBoards:
+    """Make the boards that the owner wants.
+
+    Args:
+        word: As `Settings.buttons`.
+        home: The data folder; `pins.toml` and `keys.toml` there take the place of the
+            tables that come with the app.
+        is_pi: Whether this is a Raspberry Pi; None looks.
+
+    Returns:
+        The boards, not started. A table that cannot be used is said in `problems`.
+    """
+    problems: list[str] = []
+    keys = _owners(home / KEYS, load_keys, problems)
+    wired: list[Board] = []
+    wants_pins = word == "gpio"
+    if word == "auto":
+        wants_pins = is_raspberry_pi() if is_pi is None else is_pi
+    if wants_pins:
+        pins = _owners(home / PINS, load_pins, problems)
+        # On wrong pins a press could be somebody else's vote: then rather none.
+        if pins is not None:
+            wired.append(GpioBoard(pins, clock=kivy_now_s))
+    if word in ("auto", "serial") or word.startswith(SERIAL):
+        path = word.removeprefix(SERIAL) if word.startswith(SERIAL) else None
+        wired += _serial(path)
+    return ButtonBoards(tuple(wired), keys, tuple(problems))
+
+
+def _serial(path: str | None) -> list[Board]:
+    import importlib.util
+
+    if importlib.util.find_spec("hardware.serial_board") is None:
+        return []
+    from hardware.serial_board import SerialBoard
+
+    return [SerialBoard(path, clock=kivy_now_s)]
+
+
+def is_raspberry_pi(root: Path = Path("/")) -> bool:
+    """Tell whether this computer has the pins of a Raspberry Pi.
+
+    Args:
+        root: The top of the file system; another one in tests.
+    """
+    try:
+        model = (root / "proc/device-tree/model").read_text(errors="replace")
+    except OSError:
+        return False
+    return model.startswith("Raspberry Pi")
+
+
+def kivy_now_s() -> float:
+    """Read Kivy's clock: monotonic seconds, those of a test by hand."""
+    return float(Clock.time())
+
+
+def _owners(path: Path, load: Callable[[Path | None], Any], problems: list[str]) -> Any:
+    """Load a table of the owner's, or the shipped one; None if it is no good."""
+    try:
+        return load(path if path.exists() else None)
+    except TableError as error:
+        problems += error.problems
+        return None
