@@ -13,7 +13,7 @@ OFFSCREEN := SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy
 # Tests jump about in a large heap: in large pages of memory that takes a third less.
 LARGE_PAGES := PYTHONMALLOC=malloc GLIBC_TUNABLES=glibc.malloc.hugetlb=1
 POT := data/locale/messages.pot
-TO_LINT := companion hardware tests data
+TO_LINT := companion hardware tests data docs/pictures
 
 .PHONY: help run kiosk demo gallery test check lint types imports kvlint fmt i18n
 .PHONY: wheel clean

@@ -136,7 +136,7 @@ class ButtonLine:
             return self._fault(
                 FaultKind.NOISY,
                 f"changes more than {self._timing.max_edges_hz:g} times a second: look "
-                "for a loose wire, or add the filter from docs/buttons.md",
+                "for a loose wire, or add the filter from docs/wiring.md",
             )
         return None
 

@@ -55,8 +55,10 @@ def test_the_shipped_table_gives_four_seats_their_twelve_pins():
 
 
 def test_the_wiring_guide_shows_the_shipped_tables():
-    """People wire what `docs/buttons.md` says, so it must say the same."""
-    guide = (Path(__file__).parents[2] / "docs" / "buttons.md").read_text("utf-8")
+    """People wire what the pages of `docs` say, so they must say the same."""
+    docs = Path(__file__).parents[2] / "docs"
+    wiring = (docs / "wiring.md").read_text("utf-8")
+    encoder = (docs / "buttons.md").read_text("utf-8")
     table = load_pins()
     pin = {(pin.seat, pin.button): pin.gpio for pin in table.buttons}
     pin |= {(lamp.seat, "lamp"): lamp.gpio for lamp in table.lamps}
@@ -64,9 +66,9 @@ def test_the_wiring_guide_shows_the_shipped_tables():
     for seat in range(SEATS):
         fight, flee, lamp = (pin[seat, what] for what in (*BUTTONS, "lamp"))
         pins = " | ".join(f"GPIO{n} ({HEADER_PIN[n]})" for n in (fight, flee, lamp))
-        assert f"| {seat_name(seat)} | {pins} |" in guide.replace("header pin ", "")
+        assert f"| {seat_name(seat)} | {pins} |" in wiring.replace("header pin ", "")
         keys = f"| {seat_name(seat)} | `{key[seat, 'fight']}` | `{key[seat, 'flee']}` |"
-        assert keys in guide
+        assert keys in encoder
 
 
 def test_header_pins_agree_with_gpiozero():
