@@ -87,6 +87,8 @@ class FitLabel(Label):
 
     def texture_update(self, *_args: object) -> None:
         """Draw the lines as they were broken to fit."""
+        if self._refit.is_triggered:
+            return  # another size and other lines are on their way
         if not self.markup:
             self._label.text = "\n".join(self._broken) if self._broken else self.text
         super().texture_update()
@@ -119,6 +121,7 @@ class FitLabel(Label):
         size = int(self.largest)
         across = max(extents(line, self.font_name, size)[0] for line in lines)
         self.width = ceil(across + edge + self.padding[0] + self.padding[2])
+        self._trigger_texture()
 
 
 class Heading(FitLabel):

@@ -13,11 +13,13 @@ __all__ = (
     "Point",
     "box",
     "cloud",
+    "corner_ways",
     "grow",
     "jitter",
     "middle_of",
     "moved",
     "oval",
+    "pushed",
     "star",
     "turned",
 )
@@ -134,15 +136,37 @@ def middle_of(points: Sequence[Point]) -> Point:
 
 def grow(points: Sequence[Point], by_px: float) -> list[Point]:
     """Move every edge outwards, corners kept sharp; a negative number shrinks."""
-    grown = []
-    for index, (x, y) in enumerate(points):
-        before, after = points[index - 1], points[(index + 1) % len(points)]
-        first, second = _normal(before, (x, y)), _normal((x, y), after)
+    return pushed(points, corner_ways(points), by_px)
+
+
+def pushed(points: Sequence[Point], ways: Sequence[Point], by_px: float) -> list[Point]:
+    """Do what `grow` does where the ways of the corners are known."""
+    return [
+        (x + across * by_px, y + up * by_px)
+        for (x, y), (across, up) in zip(points, ways, strict=True)
+    ]
+
+
+def corner_ways(points: Sequence[Point]) -> list[Point]:
+    """Tell how far each corner goes when all edges move outwards by 1 px.
+
+    A shape that is moved as a whole keeps its ways.
+    """
+    # Of each edge, from the corner before, what points out of the shape.
+    normals = []
+    before_x, before_y = points[-1]
+    for x, y in points:
+        across, up = y - before_y, before_x - x
+        length = hypot(across, up) or 1
+        normals.append((across / length, up / length))
+        before_x, before_y = x, y
+    ways = []
+    for first, second in zip(normals, (*normals[1:], normals[0]), strict=True):
         across, up = first[0] + second[0], first[1] + second[1]
         length = hypot(across, up) or 1
-        reach = by_px * min(2 / length, _MITRE_LIMIT)
-        grown.append((x + across / length * reach, y + up / length * reach))
-    return grown
+        reach = min(2 / length, _MITRE_LIMIT) / length
+        ways.append((across * reach, up * reach))
+    return ways
 
 
 def _around(middle: Point, radii_px: Point, angle: float, reach: float) -> Point:
@@ -151,10 +175,3 @@ def _around(middle: Point, radii_px: Point, angle: float, reach: float) -> Point
         middle[0] + radii_px[0] * reach * cos(angle),
         middle[1] + radii_px[1] * reach * sin(angle),
     )
-
-
-def _normal(start: Point, end: Point) -> Point:
-    """Give the direction that points out of a counterclockwise edge."""
-    across, up = end[0] - start[0], end[1] - start[1]
-    length = hypot(across, up) or 1
-    return up / length, -across / length

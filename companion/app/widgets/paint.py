@@ -7,16 +7,22 @@ a ring one pixel wide whose texture fades out, so shapes are smooth on every pan
         ink_shape(star(self.center, (80, 60), seed=3), theme.SUN, outline_px=4)
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
-from itertools import pairwise
 from math import hypot
 
 from kivy.graphics import Color, Mesh
 from kivy.graphics.texture import Texture
 
 from companion.app import theme
-from companion.app.widgets.outlines import Point, grow, middle_of, moved
+from companion.app.widgets.outlines import (
+    Point,
+    corner_ways,
+    grow,
+    middle_of,
+    moved,
+    pushed,
+)
 from companion.app.widgets.panel import dot_texture
 
 __all__ = (
@@ -51,14 +57,21 @@ def mixed(colour: Colour, other: Colour, share: float) -> Colour:
 
 def fill(points: Sequence[Point], colour: Colour) -> None:
     """Fill a shape on the active canvas, its edge smooth."""
+    _fill(points, corner_ways(points), colour)
+
+
+def _fill(points: Sequence[Point], ways: Sequence[Point], colour: Colour) -> None:
+    """Fill a shape the ways of whose corners are known."""
     Color(*colour)
-    mesh = _Corners()
-    middle = mesh.add(*middle_of(points), _SOLID_U)
-    inner = mesh.ring(grow(points, -0.5), _SOLID_U)
-    outer = mesh.ring(grow(points, 0.5), _CLEAR_U)
-    mesh.fan(middle, inner)
-    mesh.band(inner, outer)
-    mesh.draw(_ramp())
+    _mesh(
+        (
+            *_ring((middle_of(points),), _SOLID_U),
+            *_ring(pushed(points, ways, -0.5), _SOLID_U),
+            *_ring(pushed(points, ways, 0.5), _CLEAR_U),
+        ),
+        (*_fan(len(points)), *_band(1, len(points))),
+        _ramp(),
+    )
 
 
 def stroke(points: Sequence[Point], colour: Colour, width_px: float) -> None:
@@ -71,11 +84,12 @@ def stroke(points: Sequence[Point], colour: Colour, width_px: float) -> None:
         (half, _SOLID_U),
         (half + 1, _CLEAR_U),
     )
-    mesh = _Corners()
-    rings = [mesh.ring(grow(points, reach), u) for reach, u in edges]
-    for inner, outer in pairwise(rings):
-        mesh.band(inner, outer)
-    mesh.draw(_ramp())
+    ways, count = corner_ways(points), len(points)
+    vertices: list[float] = []
+    for reach, u in edges:
+        vertices += _ring(pushed(points, ways, reach), u)
+    bands = [_band(ring * count, count) for ring in range(len(edges) - 1)]
+    _mesh(vertices, [index for band in bands for index in band], _ramp())
 
 
 def line(start: Point, end: Point, colour: Colour, width_px: float) -> None:
@@ -111,11 +125,13 @@ def ink_shape(
         shadow_px: How far the hard shadow falls to the right and down; 0 for none.
         ink: Colour of the outline.
     """
-    around = grow(points, outline_px)
+    ways = corner_ways(points)
+    around = pushed(points, ways, outline_px)
+    ways_around = corner_ways(around)
     if shadow_px:
-        fill(moved(around, (shadow_px, -shadow_px)), theme.SHADOW)
-    fill(around, ink)
-    fill(points, colour)
+        _fill(moved(around, (shadow_px, -shadow_px)), ways_around, theme.SHADOW)
+    _fill(around, ways_around, ink)
+    _fill(points, ways, colour)
 
 
 def halftone(points: Sequence[Point], colour: Colour, tile_px: float) -> None:
@@ -136,52 +152,46 @@ def _dots(
     """Paint a shape with a repeated picture; `scale` is pictures a pixel."""
     Color(*colour)
     left, bottom = min(x for x, _ in points), min(y for _, y in points)
-    mesh = _Corners()
-
-    def corner(x: float, y: float) -> int:
-        return mesh.add(x, y, (x - left) * scale[0], (y - bottom) * scale[1])
-
-    middle = corner(*middle_of(points))
     # One pixel short: these edges are not smooth and must hide under the ink.
-    mesh.fan(middle, [corner(x, y) for x, y in grow(points, -1)])
-    mesh.draw(texture)
+    corners = (middle_of(points), *grow(points, -1))
+    vertices = [
+        number
+        for x, y in corners
+        for number in (x, y, (x - left) * scale[0], (y - bottom) * scale[1])
+    ]
+    _mesh(vertices, _fan(len(points)), texture)
 
 
-class _Corners:
-    """Corners and triangles of one mesh under construction."""
+def _ring(points: Iterable[Point], u: float) -> list[float]:
+    """Give the vertices of a row of corners."""
+    return [number for x, y in points for number in (x, y, u, 0.5)]
 
-    def __init__(self) -> None:
-        self._vertices: list[float] = []
-        self._indices: list[int] = []
 
-    def add(self, x: float, y: float, u: float, v: float = 0.5) -> int:
-        """Add a corner and give its number."""
-        self._vertices += (x, y, u, v)
-        return len(self._vertices) // 4 - 1
+@cache
+def _fan(count: int) -> tuple[int, ...]:
+    """Give the triangles that fill a ring from vertex 0, its middle."""
+    return tuple(
+        index
+        for corner in range(count)
+        for index in (0, 1 + (corner - 1) % count, 1 + corner)
+    )
 
-    def ring(self, points: Sequence[Point], u: float) -> list[int]:
-        """Add a closed row of corners."""
-        return [self.add(x, y, u) for x, y in points]
 
-    def fan(self, middle: int, ring: list[int]) -> None:
-        """Fill a ring from its middle."""
-        for index, corner in enumerate(ring):
-            self._indices += (middle, ring[index - 1], corner)
+@cache
+def _band(inner: int, count: int) -> tuple[int, ...]:
+    """Give the triangles between a ring of vertices from `inner` on and the next."""
+    outer = inner + count
+    found: list[int] = []
+    for corner in range(count):
+        before = (corner - 1) % count
+        found += (inner + before, outer + before, outer + corner)
+        found += (inner + before, outer + corner, inner + corner)
+    return tuple(found)
 
-    def band(self, inner: list[int], outer: list[int]) -> None:
-        """Fill the space between two rings of the same length."""
-        for index in range(len(inner)):
-            self._indices += (inner[index - 1], outer[index - 1], outer[index])
-            self._indices += (inner[index - 1], outer[index], inner[index])
 
-    def draw(self, texture: Texture) -> None:
-        """Put the mesh on the active canvas."""
-        Mesh(
-            vertices=self._vertices,
-            indices=self._indices,
-            mode="triangles",
-            texture=texture,
-        )
+def _mesh(vertices: Sequence[float], indices: Sequence[int], texture: Texture) -> None:
+    """Put triangles on the active canvas."""
+    Mesh(vertices=vertices, indices=indices, mode="triangles", texture=texture)
 
 
 @cache

@@ -3,7 +3,8 @@
 QrCode(text="Cleo 24, Ana 18")
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import groupby
 from typing import ClassVar, Final
 
@@ -56,7 +57,8 @@ class QrCode(Painted):
                 )
 
 
-def modules(text: str) -> list[list[bool]]:
+@lru_cache(maxsize=4)
+def modules(text: str) -> tuple[tuple[bool, ...], ...]:
     """Turn a text into the rows of a QR code, quiet zone included; True is dark.
 
     Raises:
@@ -75,10 +77,10 @@ def modules(text: str) -> list[list[bool]]:
         raise ValueError(
             f"{len(text)} characters are too many for a QR code: shorten the text"
         ) from error
-    return [list(row) for row in code.get_matrix()]
+    return tuple(tuple(row) for row in code.get_matrix())
 
 
-def _runs(row: list[bool]) -> Iterator[tuple[int, int]]:
+def _runs(row: Sequence[bool]) -> Iterator[tuple[int, int]]:
     """Give start and length of each unbroken stretch of dark modules."""
     start = 0
     for dark, stretch in groupby(row):
