@@ -1,0 +1,75 @@
+"""`companion doctor`: one line for each thing the app needs, with its remedy."""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+import msgspec
+
+from companion.core.errors import CompanionError
+from companion.doctor import Finding, Level, Report, Visit, examine, this_machine
+from companion.table.folder import find_home
+from companion.table.lines import one_line
+from companion.table.settings import check_board
+
+WELL, AT_FAULT, FAILED = 0, 1, 2
+"""Exit statuses."""
+
+
+def _read_board(_ctx: click.Context, _param: click.Parameter, value: Any) -> Any:
+    """Read which buttons are wanted; None leaves it to the owner's setting."""
+    try:
+        return None if value is None else check_board(value)
+    except CompanionError as error:
+        raise click.BadParameter(str(error)) from error
+
+
+@click.command()
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.option(
+    "--home",
+    type=click.Path(path_type=Path),
+    help="The data folder (else COMPANION_HOME, STATE_DIRECTORY, or your own).",
+)
+@click.option(
+    "--board",
+    callback=_read_board,
+    metavar="WHAT",
+    help="auto, gpio, serial, serial:PATH or off (else the owner's setting).",
+)
+def doctor(home: Path | None, board: str | None, *, as_json: bool) -> None:
+    """Look at display, touch, buttons, disk, clock and more, and say what to do.
+
+    The app may be running meanwhile: nothing of it is touched.
+
+    Ends with 0 if all is well (notes allowed), 1 if something is at fault, 2 if the
+    doctor itself could not do its work.
+    """
+    try:
+        report = examine(Visit(this_machine(), find_home(home), board))
+    except (CompanionError, OSError) as error:
+        click.echo(one_line(f"Error: {error}"), err=True)
+        sys.exit(FAILED)
+    if as_json:
+        click.echo(msgspec.json.encode(report))
+    else:
+        for finding in report.checks:
+            click.echo(_line(finding))
+        click.echo(_summary(report))
+    sys.exit(WELL if report.well else AT_FAULT)
+
+
+def _line(finding: Finding) -> str:
+    """Say a finding in one line."""
+    level = finding.level.upper() if finding.level is Level.FAULT else finding.level
+    says = f"{level:<5}  {finding.name:<11}  {finding.says}"
+    return f"{says} {finding.remedy}".rstrip()
+
+
+def _summary(report: Report) -> str:
+    """Say all of it in one line."""
+    faults, notes = report.count(Level.FAULT), report.count(Level.NOTE)
+    if not faults:
+        return "All is well." if not notes else f"All is well; notes: {notes}."
+    return f"Faults: {faults}, notes: {notes}. docs/doctor.md says more."

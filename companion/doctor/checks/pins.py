@@ -1,0 +1,85 @@
+"""Buttons on the pins of a Raspberry Pi: library, chip, model, and who holds them."""
+
+from typing import Any
+
+from companion.doctor.children import answer_of, silent
+from companion.doctor.findings import Finding, fault, note, well, worst
+from companion.doctor.visit import Visit
+from hardware.errors import TableError
+from hardware.keyboard import load_keys
+from hardware.pins import PinTable, free_pins, load_pins, pin_name
+
+_PINS, _KEYS = "pins.toml", "keys.toml"
+_OURS = "lg"
+"""What lgpio tells the kernel as the user of a pin."""
+
+
+def tables(visit: Visit) -> Finding:
+    """Say whether the owner's own tables of pins and keys can be used."""
+    found: list[Finding] = []
+    names: list[str] = []
+    for name, load in ((_PINS, load_pins), (_KEYS, load_keys)):
+        path = visit.home / name
+        if not path.exists():
+            continue
+        names.append(name)
+        try:
+            load(path)
+        except TableError as error:
+            found += [
+                fault(text, f"Mend {path}, or move it away.") for text in error.problems
+            ]
+    said = f"The owner's {' and '.join(names)} can be used." if names else ""
+    return worst(
+        said or "The tables that come with the app are used.", found, own=names
+    )
+
+
+def pins(visit: Visit) -> Finding:
+    """Say what lies below the buttons on pins, without claiming one."""
+    if not visit.wants_pins:
+        says = "No button on pins is wanted here."
+        if visit.is_pi:
+            return well(says, about=None)
+        return note("No Raspberry Pi, so there are no pins for buttons.", about=None)
+    ran = visit.machine.ask_child("pins")
+    answer = answer_of(ran)
+    if answer is None:
+        remedy = "Close other programs that use the pins, then try again."
+        return silent(ran, "The pin library", remedy)
+    if answer.get("error"):
+        # The sentence names its remedy itself.
+        return fault(str(answer["error"]), "See docs/buttons.md.", **answer)
+    return _judge_pins(visit, answer)
+
+
+def _judge_pins(visit: Visit, answer: dict[str, Any]) -> Finding:
+    table = _table(visit)
+    if table is None:
+        says = "The pins were not looked at: the pin table cannot be used."
+        return note(says, "See the line on tables.", **answer)
+    lines = {int(gpio): str(user) for gpio, user in answer.get("busy", {}).items()}
+    wanted = {pin.gpio for pin in table.buttons} | {pin.gpio for pin in table.lamps}
+    taken = {gpio: user for gpio, user in lines.items() if gpio in wanted}
+    if visit.holder is not None and set(taken.values()) == {_OURS}:
+        says = f"{answer['about']}; the running app holds its pins."
+        return well(says, **answer)
+    free = ", ".join(f"GPIO{gpio}" for gpio in free_pins(table) if gpio not in lines)
+    found = [
+        fault(
+            f"{pin_name(gpio)} is held by {user or 'another program'}.",
+            f"Close it, or wire the button elsewhere ({_PINS}); free: {free}.",
+        )
+        for gpio, user in sorted(taken.items())
+    ]
+    return worst(
+        f"{answer['about']}; all {len(wanted)} pins are free.", found, **answer
+    )
+
+
+def _table(visit: Visit) -> PinTable | None:
+    path = visit.home / _PINS
+    try:
+        return load_pins(path if path.exists() else None)
+    except TableError:
+        return None

@@ -1,0 +1,188 @@
+"""What is kept: the data folder, the match file, its copies, room on the disk."""
+
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from companion.core.errors import CompanionError
+from companion.doctor.findings import Finding, fault, note, well, worst
+from companion.doctor.mounts import Mount, mount_of, upper_mount
+from companion.doctor.store_look import is_good, pragmas
+from companion.doctor.visit import Visit
+from companion.table.backups import backups
+from companion.table.files import FILE_NAME, PARTS
+from companion.table.folder import LOCK_NAME
+from companion.table.when import say_when
+
+FULL_BYTES: Final = 50_000_000
+"""Below this much room copies begin to fail."""
+TIGHT_BYTES: Final = 500_000_000
+FEW_FILES: Final = 1000
+
+VOLATILE: Final = ("tmpfs", "ramfs", "devtmpfs")
+NETWORKS: Final = ("nfs", "nfs4", "cifs", "smb3", "9p", "fuse.sshfs")
+FRAGILE: Final = ("vfat", "msdos", "exfat", "ntfs", "ntfs3", "fuseblk")
+
+WANTED: Final = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
+"""What every connection of the app must have in force (synchronous 2 is FULL)."""
+
+_MOVE: Final = "Take another folder with --home, on the memory card or an SSD (ext4)."
+
+
+def app(visit: Visit) -> Finding:
+    """Say whether the app is running on this folder."""
+    holder = visit.holder
+    if holder is None:
+        return well("The app is not running on this data folder.", pid=None)
+    since = "an unknown time"
+    if holder.since_ms is not None:
+        since = say_when(holder.since_ms, round(visit.machine.now_s() * 1000))
+    says = f"The app is running as process {holder.pid}, since {since}."
+    return well(says, pid=holder.pid, since_ms=holder.since_ms)
+
+
+def folder(visit: Visit) -> Finding:
+    """Say where the data folder lies, on what, and whether it can be written to."""
+    machine, home = visit.machine, visit.home
+    place = _nearest(home)
+    mounts = machine.read("proc/self/mounts") or machine.read("proc/mounts") or ""
+    mount = mount_of(mounts, place)
+    data = {
+        "path": str(home),
+        "exists": home.is_dir(),
+        "file_system": mount.kind if mount else None,
+        "options": list(mount.options) if mount else [],
+    }
+    found = [*_closed(visit, place)]
+    if mount is not None:
+        found += _judge_mount(mounts, mount)
+    kind = f" ({mount.kind})" if mount else ""
+    new = "" if home.is_dir() else ", made by the first start"
+    return worst(f"{home}{kind}{new}.", found, **data)
+
+
+def database(visit: Visit) -> Finding:
+    """Say whether the match file is good, and how the app writes to it."""
+    found: list[Finding] = []
+    store = visit.store
+    if store.trouble:
+        remedy = (
+            "Start the app: it brings back the newest good copy."
+            if store.is_damaged
+            else "Check the rights of the data folder, or update the companion."
+        )
+        found.append(fault(store.trouble, remedy))
+    elif store.is_there and store.journal not in ("wal", ""):
+        says = f"The match file has the journal {store.journal}, not wal."
+        found.append(note(says, "The app changes that when it starts."))
+    try:
+        with tempfile.TemporaryDirectory(prefix="companion-doctor-") as scratch:
+            force = pragmas(Path(scratch) / "scratch.sqlite3")
+        wrong = {key: force[key] for key in WANTED if force[key] != WANTED[key]}
+        if wrong:
+            says = f"This SQLite does not write as it must: {wrong}."
+            found.append(fault(says, "Install the companion again, or another SQLite."))
+    except (CompanionError, OSError) as error:
+        force = {}
+        found.append(note(f"How SQLite writes could not be tried: {error}"))
+    data = {"pragmas": force, "journal": store.journal, "matches": store.matches}
+    data["file_version"] = store.version
+    if not store.is_there:
+        return worst("No match file yet; the first start makes it.", found, **data)
+    count = "1 match" if store.matches == 1 else f"{store.matches} matches"
+    says = f"{count}, read through and good; written with wal, synchronous FULL."
+    return worst(says, found, **data)
+
+
+def copies(visit: Visit) -> Finding:
+    """Say when the newest good copy was made."""
+    try:
+        made = backups(visit.home)
+    except CompanionError as error:
+        return fault(str(error), "Check the rights of the data folder.", newest=None)
+    newest = made[0] if made else None
+    data = {"count": len(made), "newest": newest.path.name if newest else None}
+    if newest is None:
+        if not visit.store.is_there:
+            return well("No copy yet: there is nothing to copy.", **data)
+        says = "There is no copy of the match file yet."
+        return note(says, "The next start of the app makes one.", **data)
+    if not is_good(newest.path):
+        says = f"The newest copy, {newest.path.name}, is damaged."
+        remedy = "Start the app once: it makes a new one. Then check the memory card."
+        return fault(says, remedy, **data)
+    when = say_when(newest.at_ms, round(visit.machine.now_s() * 1000))
+    return well(f"{len(made)} copies; the newest is good, of {when}.", **data)
+
+
+def space(visit: Visit) -> Finding:
+    """Say how much room there is for more."""
+    found = visit.machine.space(_nearest(visit.home))
+    free = (
+        f"{found.free / 1e9:.1f} GB"
+        if found.free >= 1e9
+        else f"{found.free // 10**6} MB"
+    )
+    says = f"{free} free."
+    data = {"free_bytes": found.free, "total_bytes": found.total, "files": found.files}
+    remedy = "Remove what is not needed: sudo apt clean, journalctl --vacuum-size=50M."
+    if found.free < FULL_BYTES or (found.files is not None and found.files == 0):
+        return fault(f"Only {says} The next match may not be kept.", remedy, **data)
+    if found.free < TIGHT_BYTES or (
+        found.files is not None and found.files < FEW_FILES
+    ):
+        return note(f"Only {says}", remedy, **data)
+    return well(says, **data)
+
+
+def _closed(visit: Visit, place: Path) -> Iterator[Finding]:
+    """Say what this user may not write to.
+
+    Args:
+        visit: The visit.
+        place: The data folder, or what is there of the way to it.
+    """
+    user = visit.machine.user.name
+    if not place.is_dir():
+        yield fault(f"{place} is no folder.", "Choose another one with --home.")
+        return
+    # One start as root leaves files that nobody else may write to.
+    names = ("", LOCK_NAME, *(FILE_NAME + end for end in PARTS))
+    paths = [place / name for name in names] if visit.home.is_dir() else [place]
+    for path in paths:
+        if path.exists() and not visit.machine.may(path, os.W_OK):
+            says = f"{path} may not be written to by {user}."
+            yield fault(says, f"sudo chown -R {user} {place}")
+            return
+
+
+def _judge_mount(table: str, mount: Mount) -> Iterator[Finding]:
+    """Say whether what is written here survives the plug being pulled."""
+    kind, place = mount.kind, mount.place
+    if "ro" in mount.options:
+        says = f"{place} may only be read, so nothing can be kept."
+        yield fault(
+            says, f"sudo mount -o remount,rw {place}; if that fails, see dmesg."
+        )
+    if kind in VOLATILE:
+        yield fault(f"{place} is memory ({kind}): all is lost at power off.", _MOVE)
+    if kind in NETWORKS:
+        yield fault(f"{place} is on a network ({kind}), which loses moves.", _MOVE)
+    if kind in FRAGILE:
+        says = f"{place} is {kind}, which breaks easily when the plug is pulled."
+        yield note(says, _MOVE)
+    if kind == "overlay":
+        upper = upper_mount(table, mount)
+        if upper is None or upper.kind in VOLATILE:
+            says = f"{place} is an overlay in memory: all is lost at power off."
+            yield fault(says, f"{_MOVE} Keep it outside the overlay.")
+        else:
+            yield note(f"{place} is an overlay on {upper.kind}.")
+
+
+def _nearest(home: Path) -> Path:
+    """Give the data folder, or what is there of the way to it."""
+    path = home.resolve()
+    return next(place for place in (path, *path.parents) if place.exists())

@@ -1,0 +1,95 @@
+"""What the doctor says: findings, one for each check, and all of them together."""
+
+from enum import StrEnum
+from typing import Any
+
+from msgspec import Struct
+
+import companion
+
+
+class Level(StrEnum):
+    """How a finding is to be taken."""
+
+    WELL = "well"
+    NOTE = "note"
+    FAULT = "fault"
+
+
+class Finding(Struct, frozen=True):
+    """Say what one check found.
+
+    Attributes:
+        level: Whether somebody has to do something.
+        says: One sentence or two for the owner.
+        remedy: What to do; "" where there is nothing to do.
+        data: The same for a program: JSON values.
+        name: Of the check; filled in by whoever runs it.
+    """
+
+    level: Level
+    says: str
+    remedy: str = ""
+    data: dict[str, Any] = {}
+    name: str = ""
+
+
+class Report(Struct, frozen=True):
+    """Say what all checks found; this is the document of `companion doctor --json`.
+
+    Attributes:
+        checks: In the order in which they are listed in docs/doctor.md.
+        well: Whether nothing is at fault; notes are allowed.
+        version: Of the companion.
+    """
+
+    checks: tuple[Finding, ...]
+    well: bool
+    version: str
+
+    def count(self, level: Level) -> int:
+        """Count the findings of one level."""
+        return sum(finding.level is level for finding in self.checks)
+
+
+def well(says: str, **data: Any) -> Finding:
+    """Say that all is well."""
+    return Finding(Level.WELL, says, data=data)
+
+
+def note(says: str, remedy: str = "", **data: Any) -> Finding:
+    """Say what should be known, though the app does its work."""
+    return Finding(Level.NOTE, says, remedy, data)
+
+
+def fault(says: str, remedy: str, **data: Any) -> Finding:
+    """Say what does not work, and what to do."""
+    return Finding(Level.FAULT, says, remedy, data)
+
+
+def report(findings: tuple[Finding, ...]) -> Report:
+    """Put findings together."""
+    is_well = all(finding.level is not Level.FAULT for finding in findings)
+    return Report(findings, is_well, companion.__version__)
+
+
+def worst(says: str, found: list[Finding], **data: Any) -> Finding:
+    """Make one finding of several, as bad as the worst of them.
+
+    Args:
+        says: What is said where none of them has anything to add.
+        found: What is not well, in words; may be empty.
+        data: The same for a program.
+    """
+    if not found:
+        return well(says, **data)
+    levels = {finding.level for finding in found}
+    level = next(
+        level for level in (Level.FAULT, Level.NOTE, Level.WELL) if level in levels
+    )
+    # What is at fault comes first: the line may be cut.
+    found = sorted(found, key=lambda finding: finding.level is not Level.FAULT)
+    said = " ".join(finding.says for finding in found)
+    # The same remedy for two things is said once.
+    remedies = dict.fromkeys(finding.remedy for finding in found if finding.remedy)
+    return Finding(level, said, " ".join(remedies), data)
