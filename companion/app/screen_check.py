@@ -5,19 +5,57 @@ app would run unseen.
 """
 
 import os
+import socket
 import sys
-from collections.abc import Mapping, MutableMapping
+import time
+from collections.abc import Callable, Mapping, MutableMapping
 from pathlib import Path
 from typing import Final
 
+from companion.app.notify import Notifier
 from companion.core.errors import CompanionError
 
 SEEN_DRIVERS: Final = "x11,wayland,KMSDRM"
 """Value of `SDL_VIDEODRIVER` with which SDL never falls back to drawing offscreen."""
 
+WAIT_S: Final = 30.0
+"""How long a kiosk waits for its screen, in seconds; then systemd starts it anew."""
+
+LOOK_S: Final = 0.5
+"""How often it looks."""
+
 
 class NoScreen(CompanionError):
     """There is no screen on which a window could be seen."""
+
+
+def await_screen(
+    look: Callable[[], None],
+    notifier: Notifier,
+    wait_s: float = WAIT_S,
+    pause: Callable[[float], None] = time.sleep,
+) -> None:
+    """Wait for a screen: a display may be slower than the app.
+
+    Args:
+        look: Raises `NoScreen` as long as there is none.
+        notifier: Hears what is waited for.
+        wait_s: How long, in seconds.
+        pause: Lets so many seconds pass.
+
+    Raises:
+        NoScreen: There is still none.
+    """
+    waited_s = 0.0
+    while True:
+        try:
+            return look()
+        except NoScreen as error:
+            if waited_s >= wait_s:
+                raise
+            notifier.status(f"Waiting. {error}")
+        pause(LOOK_S)
+        waited_s += LOOK_S
 
 
 def require_screen(environ: MutableMapping[str, str]) -> None:
@@ -62,11 +100,19 @@ def missing_screen(
 
 
 def _answers(display: str, root: Path) -> bool:
-    """Tell whether an X server has its socket where `display` says."""
+    """Tell whether an X server listens where `display` says."""
     host, _, number = display.rpartition(":")
     if host not in ("", "unix"):
         return True  # another machine: only a try can tell
-    return (root / "tmp/.X11-unix" / f"X{number.split('.')[0]}").exists()
+    path = root / "tmp/.X11-unix" / f"X{number.split('.')[0]}"
+    try:
+        with socket.socket(socket.AF_UNIX) as caller:
+            caller.connect(str(path))
+    except (FileNotFoundError, ConnectionRefusedError):
+        return False  # a server that crashed leaves its socket behind
+    except OSError:
+        return path.exists()
+    return True
 
 
 def _missing_monitor(root: Path) -> str | None:

@@ -1,8 +1,10 @@
 """The app never runs unseen."""
 
 import os
+import socket
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -32,12 +34,19 @@ def test_nothing_at_all_is_said_in_one_sentence(tmp_path: Path) -> None:
     assert "\n" not in said
 
 
-def test_a_desktop_is_a_screen(tmp_path: Path) -> None:
-    """An X server that has its socket can be drawn on."""
-    socket = tmp_path / "tmp/.X11-unix/X7"
-    socket.parent.mkdir(parents=True)
-    socket.touch()
-    assert missing_screen({"DISPLAY": ":7.0"}, tmp_path, "linux") is None
+def test_a_desktop_is_a_screen() -> None:
+    """An X server that listens can be drawn on; one that crashed left its socket."""
+    with (
+        tempfile.TemporaryDirectory() as short,
+        socket.socket(socket.AF_UNIX) as server,
+    ):
+        path = Path(short, "tmp/.X11-unix/X7")
+        path.parent.mkdir(parents=True)
+        server.bind(str(path))
+        server.listen()
+        assert missing_screen({"DISPLAY": ":7.0"}, Path(short), "linux") is None
+        server.close()
+        assert missing_screen({"DISPLAY": ":7"}, Path(short), "linux") is not None
 
 
 def test_a_display_that_is_gone_is_named(tmp_path: Path) -> None:
