@@ -1,235 +1,15 @@
-"""The button board: reads the pins, speaks over USB, restarts when it fails.
+"""The button board: works without end, and after a fault blinks and starts anew.
 
-Until a companion has spoken, Ctrl-C ends the program and there is no watchdog, so that
-a board that was just plugged in can always be given another program.
+MicroPython runs this file when the board gets power.
 """
 
-import binascii
-import gc
-import os
-import select
 import sys
 import time
 
-import contacts
-import desk
 import machine
 import micropython
-import pins
-import wire
-
-# The level of all pins in one register: one read is one instant for every button.
-# The Pico and the Pico 2 have it at the same address.
-_GPIO_IN = 0xD0000004
-
-# So many bytes are read and written in a millisecond, so that the scan stays at 1 kHz.
-_BYTES = 16
-
-# Memory is tidied up in quiet moments, seldom while a vote runs.
-_TIDY_MS, _TIDY_ARMED_MS = 1000, 10000
 
 _BLINKS, _BLINK_MS = 25, 200
-
-
-class Pins:
-    """Buttons and lamps at the pins of the chip."""
-
-    def __init__(self, seats, opens, lit_high):
-        """Set up the pins of the table; all lamps dark.
-
-        Args:
-            seats: For each seat FIGHT, FLEE and lamp.
-            opens: Pins of buttons that open when pressed.
-            lit_high: True if a high pin lights its lamp.
-        """
-        pin = machine.Pin
-        buttons = [number for seat in seats for number in seat[:2]]
-        self._lit = 1 if lit_high else 0
-        self._lamps = [pin(seat[2], pin.OUT, value=1 - self._lit) for seat in seats]
-        self._kept = [pin(number, pin.IN, pin.PULL_UP) for number in buttons]
-        self._bits = [1 << number for number in buttons]
-        self._used = 0
-        for bit in self._bits:
-            self._used |= bit
-        # With this turned over, a 1 is a button that is pressed.
-        self._idle = self._used
-        for number in opens:
-            self._idle &= ~(1 << number)
-        self._word = -1
-        self._closed = 0
-        self._shown = 0
-
-    def closed(self):
-        """Give the mask of pressed buttons, all read at the same instant."""
-        word = (machine.mem32[_GPIO_IN] & self._used) ^ self._idle
-        if word != self._word:
-            self._word = word
-            self._closed = 0
-            for button, bit in enumerate(self._bits):
-                if word & bit:
-                    self._closed |= 1 << button
-        return self._closed
-
-    def show(self, mask):
-        """Light exactly these lamps."""
-        if mask != self._shown:
-            self._shown = mask
-            for seat, lamp in enumerate(self._lamps):
-                lamp.value(self._lit if mask >> seat & 1 else 1 - self._lit)
-
-
-class Port:
-    """The line to the companion: never waits, neither for words nor for readers.
-
-    A write of several bytes waits on the Pico until there is room for all of them, and
-    room can only be asked for as "some". So bytes go one by one, each after asking.
-    """
-
-    def __init__(self, outbox):
-        """Take over standard input and output.
-
-        Args:
-            outbox: What is to be said.
-        """
-        self._outbox = outbox
-        self._byte = bytearray(1)
-        self._in = sys.stdin.buffer
-        self._out = sys.stdout.buffer
-        self._readable = select.poll()
-        self._readable.register(sys.stdin, select.POLLIN)
-        self._writable = select.poll()
-        self._writable.register(sys.stdout, select.POLLOUT)
-
-    def read(self):
-        """Give the next byte that has come, or -1."""
-        for _stream, event in self._readable.ipoll(0):
-            if event & select.POLLIN:
-                try:
-                    if self._in.readinto(self._byte):
-                        return self._byte[0]
-                except OSError:
-                    return -1
-        return -1
-
-    def write(self):
-        """Say the next byte.
-
-        Returns:
-            True if it was said and more may follow at once.
-        """
-        byte = self._outbox.peek()
-        if byte < 0:
-            return False
-        for _stream, event in self._writable.ipoll(0):
-            if event & select.POLLOUT:
-                self._byte[0] = byte
-                try:
-                    if self._out.write(self._byte):
-                        self._outbox.said()
-                        return True
-                except OSError:
-                    return False
-        return False
-
-
-class Dog:
-    """The watchdog of the chip: once started it cannot be stopped."""
-
-    def __init__(self):
-        self._dog = None
-
-    def start(self):
-        """Begin to watch, unless it does already."""
-        if self._dog is None:
-            self._dog = machine.WDT(timeout=pins.WATCHDOG_MS)
-
-    def feed(self):
-        """Tell it that all is well."""
-        if self._dog is not None:
-            self._dog.feed()
-
-
-class Loop:
-    """Do everything once a millisecond."""
-
-    def __init__(self, board, dog):
-        """Begin with the buttons as they are.
-
-        Args:
-            board: The pins.
-            dog: The watchdog, not started.
-        """
-        now = time.ticks_ms()
-        serial = binascii.hexlify(machine.unique_id()).decode()
-        nonce = binascii.hexlify(os.urandom(4)).decode()
-        self._board = board
-        self._dog = dog
-        self._reader = wire.Reader()
-        outbox = wire.Outbox()
-        self._port = Port(outbox)
-        count = 2 * len(pins.SEATS)
-        self._contacts = contacts.Contacts(count, board.closed(), now)
-        who = (serial, nonce, "lc")
-        self._desk = desk.Desk(self._contacts, outbox, wire.frame, who, now)
-        self._is_alone = True
-        self._tidied = now
-
-    def once(self):
-        """Scan, listen, speak, show the lamps; all of it takes less than 1 ms."""
-        now = time.ticks_ms()
-        self._desk.scan(self._board.closed(), now)
-        self._listen(now)
-        self._desk.tick(now)
-        left = _BYTES
-        while left and self._port.write():
-            left -= 1
-        self._board.show(self._desk.lamps)
-        if self._is_alone and self._desk.heard:
-            self._is_alone = False
-            micropython.kbd_intr(-1)
-            self._dog.start()
-        self._dog.feed()
-        self._tidy(now)
-
-    def _listen(self, now):
-        """Take in what has come."""
-        left = _BYTES
-        byte = self._port.read()
-        while byte >= 0:
-            text = self._reader.take(byte)
-            if text is not None:
-                self._desk.hear(text, now)
-            elif self._reader.fault:
-                self._desk.complain(self._reader.fault)
-                self._reader.fault = ""
-            left -= 1
-            byte = self._port.read() if left else -1
-
-    def _tidy(self, now):
-        """Collect garbage while nothing happens."""
-        wait = _TIDY_ARMED_MS if self._desk.round else _TIDY_MS
-        if not self._contacts.busy and desk.since(now, self._tidied) >= wait:
-            self._tidied = now
-            gc.collect()
-
-
-def run(board, dog):
-    """Work without end, once a millisecond.
-
-    Args:
-        board: The pins.
-        dog: The watchdog; only this loop feeds it.
-    """
-    loop = Loop(board, dog)
-    due = time.ticks_us()
-    while True:
-        loop.once()
-        due = time.ticks_add(due, 1000)
-        rest = time.ticks_diff(due, time.ticks_us())
-        if rest > 0:
-            time.sleep_us(rest)
-        else:
-            due = time.ticks_us()
 
 
 def find_light():
@@ -240,42 +20,45 @@ def find_light():
         return None
 
 
-def show_fault(fault, light, board, dog):
+def show_fault(fault, light, feed):
     """Blink for a while, so that people see it and can end the program with Ctrl-C.
 
     Args:
         fault: What went wrong.
         light: The lamp on the Pico itself, or None.
-        board: The pins, or None if their table is wrong.
-        dog: The watchdog, kept quiet meanwhile.
+        feed: Keeps the watchdog quiet meanwhile, or None.
     """
     micropython.kbd_intr(3)
-    dog.feed()
     sys.print_exception(fault)
     for count in range(_BLINKS):
-        dog.feed()
+        if feed:
+            feed()
         if light:
             light.value(count & 1)
-        if board:
-            board.show(15 if count & 1 else 0)
         time.sleep_ms(_BLINK_MS)
 
 
 def main():
-    """Work; after a fault blink and start anew."""
-    board = None
-    dog = Dog()
+    """Work; the parts are loaded here, so that a slip in one of them is a fault too."""
     light = find_light()
+    parts = None
+    feed = None
     try:
-        pins.check()
-        board = Pins(pins.SEATS, pins.OPENS_WHEN_PRESSED, pins.LIT_WHEN_HIGH)
-        run(board, dog)
+        import board
+
+        dog = board.Dog()
+        feed = dog.feed
+        parts = board.Pins()
+        board.run(parts, dog)
     except KeyboardInterrupt:
-        if board:
-            board.show(0)
-    except Exception as fault:  # noqa: BLE001 (the board must not stay dead)
-        show_fault(fault, light, board, dog)
+        micropython.kbd_intr(3)
+    except Exception as fault:  # noqa: BLE001 (whatever it is, it must not stay dead)
+        if parts:
+            parts.show(0)
+        show_fault(fault, light, feed)
         machine.reset()
+    if parts:
+        parts.show(0)
 
 
 if __name__ == "__main__":

@@ -52,9 +52,11 @@ class Reader:
         elif byte == _LF:
             return self._end()
         elif self._length >= LONGEST - 1:
-            return self._drop("long")
+            self._drop("long")
+            return None
         elif byte != _CR and not 0x20 <= byte <= 0x7E:
-            return self._drop("crc")
+            self._drop("crc")
+            return None
         self._line[self._length] = byte
         self._length += 1
         return None
