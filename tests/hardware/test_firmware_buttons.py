@@ -172,8 +172,8 @@ def test_time_goes_on_where_the_ticks_of_the_chip_begin_again() -> None:
 
 def _skip_to(board: Pico, ms: int) -> None:
     while board.now_ms < ms:
-        board.tell(f"skip {min(2**28, ms - board.now_ms - 5)}")
-        board.run(5)
+        board.tell(f"skip {min(2**28, ms - board.now_ms - 20)}")
+        board.run(20)
 
 
 def _nonce(board: Pico) -> str:
