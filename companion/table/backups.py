@@ -11,9 +11,8 @@ from pathlib import Path
 from msgspec import Struct
 
 from companion.core.texts import _
-from companion.table.database import said
 from companion.table.errors import StoreError
-from companion.table.files import disk, remove, sync
+from companion.table.files import disk, remove, sync, write_whole
 from companion.table.when import stamp
 
 FOLDER = "backups"
@@ -67,7 +66,7 @@ def back_up(connection: sqlite3.Connection, home: Path, now_ms: int) -> None:
         with disk():
             unfinished.parent.mkdir(exist_ok=True)
             remove(unfinished)
-            _copy(connection, unfinished)
+            write_whole(connection, unfinished)
             _keep(unfinished, home, now_ms)
     except StoreError as error:
         with suppress(StoreError):
@@ -98,18 +97,6 @@ def _keep(unfinished: Path, home: Path, now_ms: int) -> None:
     sync(unfinished.parent)
     for copy in older[KEPT - 1 :]:
         copy.path.unlink()
-
-
-def _copy(connection: sqlite3.Connection, target: Path) -> None:
-    with said():
-        copy = sqlite3.connect(target)
-        try:
-            connection.backup(copy)
-            # One file that can be carried away, without -wal and -shm beside it.
-            copy.execute("PRAGMA journal_mode = DELETE").fetchone()
-        finally:
-            copy.close()
-    sync(target)
 
 
 def _moment(text: str) -> int:

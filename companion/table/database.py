@@ -6,7 +6,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from companion.core.texts import _
-from companion.table.errors import Damaged, StoreError, VersionTaken
+from companion.table.errors import Damaged, Refusing, StoreError, VersionTaken
 
 _BUSY_S = 2.0
 
@@ -20,6 +20,42 @@ def reading(path: Path) -> Iterator[sqlite3.Connection]:
     """
     with said(), closing(_open(path, "ro")) as connection:
         yield connection
+
+
+@contextmanager
+def reading_alone(path: Path, *, has_wal: bool) -> Iterator[sqlite3.Connection]:
+    """Look into a file on a disk on which nothing can be made beside it.
+
+    Args:
+        path: The file; no other process has it open.
+        has_wal: There is something in the -wal beside it.
+
+    Raises:
+        StoreError: It cannot be opened or read. `Damaged` if it is no database.
+    """
+    mode = "rw" if has_wal else "ro&immutable=1"
+    with said(), closing(_open(path, mode)) as connection:
+        # The index of the -wal is then kept in the memory.
+        connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+        yield connection
+
+
+def in_memory(source: sqlite3.Connection | None = None) -> sqlite3.Connection:
+    """Give a database in the memory: all that is in another one, or nothing.
+
+    Raises:
+        StoreError: The other one cannot be read.
+    """
+    memory = sqlite3.connect(":memory:", isolation_level=None)
+    try:
+        with said():
+            if source is not None:
+                source.backup(memory)
+            memory.execute("PRAGMA foreign_keys = ON")
+    except StoreError:
+        memory.close()
+        raise
+    return memory
 
 
 def connect(path: Path, *, create: bool = False) -> sqlite3.Connection:
@@ -78,6 +114,11 @@ def said() -> Iterator[None]:
         raise _plain(error) from error
 
 
+def say_full() -> str:
+    """Say that the disk is full, and what to do."""
+    return _("The disk is full. Delete what is not needed, or take a larger one.")
+
+
 def check(connection: sqlite3.Connection) -> None:
     """Read through the whole file.
 
@@ -105,9 +146,7 @@ def _plain(error: sqlite3.Error) -> StoreError:
                 _("Somebody else has written to this match. Open it again.")
             )
         case sqlite3.SQLITE_FULL:
-            return StoreError(
-                _("The disk is full, so this was not kept. Make room and try again.")
-            )
+            return Refusing(say_full())
         case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
             return Damaged(
                 _(
@@ -123,8 +162,8 @@ def _plain(error: sqlite3.Error) -> StoreError:
                 )
             )
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
-            return StoreError(
-                _("Another program holds the match file. Close it and try again.")
+            return Refusing(
+                _("Another program holds the match file. Close that program.")
             )
         case sqlite3.SQLITE_IOERR:
             return StoreError(

@@ -15,5 +15,13 @@ class Damaged(StoreError):
     """The file is no database any more, or a broken one."""
 
 
+class Refusing(StoreError):
+    """The disk takes nothing now; the open file is as good as before."""
+
+
+class NotOurs(StoreError):
+    """What lies in the place of the match file must not be written to."""
+
+
 class FolderInUse(StoreError):
     """Another companion is running on the same data folder."""

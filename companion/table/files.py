@@ -8,8 +8,15 @@ from pathlib import Path
 
 from companion.core.texts import _
 from companion.table import schema
-from companion.table.database import check, connect, reading, said
-from companion.table.errors import Damaged, StoreError
+from companion.table.database import (
+    check,
+    connect,
+    in_memory,
+    reading,
+    reading_alone,
+    said,
+)
+from companion.table.errors import Damaged, NotOurs, StoreError
 
 FILE_NAME = "companion.sqlite3"
 PARTS = ("", "-wal", "-shm", "-journal")
@@ -40,13 +47,13 @@ def open_checked(path: Path) -> sqlite3.Connection:
 
     Raises:
         Damaged: It is empty, no database, or broken inside.
-        StoreError: It cannot be opened for writing, is not ours, or was made by a
-            newer companion.
+        NotOurs: It is not ours, or was made by a newer companion.
+        StoreError: It cannot be opened for writing.
     """
     with disk():
         is_file, size = path.is_file(), path.stat().st_size
     if not is_file:
-        raise StoreError(_("{path} cannot be opened: it is no file.").format(path=path))
+        raise NotOurs(_("{path} cannot be opened: it is no file.").format(path=path))
     if not size:
         # SQLite would take it for a new file.
         raise Damaged(_("The match file is empty."))
@@ -61,6 +68,46 @@ def open_checked(path: Path) -> sqlite3.Connection:
         connection.close()
         raise
     return connection
+
+
+def read_whole(path: Path) -> sqlite3.Connection:
+    """Read a match file into the memory, also from a disk that takes nothing.
+
+    Raises:
+        Damaged: It is no database, or broken inside.
+        NotOurs: It is not ours, or was made by a newer companion.
+        StoreError: It cannot be read.
+    """
+    try:
+        with reading(path) as look:
+            return _read_good(look, path)
+    except (Damaged, NotOurs):
+        raise
+    except StoreError:
+        with disk():
+            wal = beside(path, "-wal")
+            has_wal = not is_missing(wal) and wal.stat().st_size > 0
+        with reading_alone(path, has_wal=has_wal) as look:
+            return _read_good(look, path)
+
+
+def write_whole(connection: sqlite3.Connection, path: Path) -> None:
+    """Write a whole database to a file of its own, durably.
+
+    It is one file that can be carried away, without -wal and -shm beside it.
+
+    Raises:
+        StoreError: It could not be written.
+    """
+    with said():
+        copy = sqlite3.connect(path)
+        try:
+            connection.backup(copy)
+            copy.execute("PRAGMA journal_mode = DELETE").fetchone()
+        finally:
+            copy.close()
+    with disk():
+        sync(path)
 
 
 def make_file(path: Path) -> None:
@@ -125,6 +172,12 @@ def disk() -> Iterator[None]:
         ) from error
 
 
+def _read_good(look: sqlite3.Connection, path: Path) -> sqlite3.Connection:
+    check(look)
+    _check_is_ours(look, path)
+    return in_memory(look)
+
+
 def _check_is_writable(connection: sqlite3.Connection) -> None:
     with said():
         version = schema.version_of(connection)
@@ -139,14 +192,14 @@ def _check_is_ours(connection: sqlite3.Connection, path: Path) -> None:
         mark = connection.execute("PRAGMA application_id").fetchone()[0]
         version = schema.version_of(connection)
     if mark != schema.APPLICATION_ID:
-        raise StoreError(
+        raise NotOurs(
             _(
                 "{path} is not a match file of the companion. "
                 "Move it away, or choose another folder with --home."
             ).format(path=path)
         )
     if version > schema.NEWEST:
-        raise StoreError(
+        raise NotOurs(
             _(
                 "{path} was written by a newer companion (file version {version}, "
                 "this one knows {newest}). Update the companion."

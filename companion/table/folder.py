@@ -1,6 +1,7 @@
 """Where the data folder is, and that only one running app uses it."""
 
 import contextlib
+import errno
 import fcntl
 import os
 from collections.abc import Mapping
@@ -55,21 +56,42 @@ class FolderLock:
     file only says who holds it and is never deleted.
     """
 
-    def __init__(self, home: Path, now_ms: int) -> None:
+    def __init__(self, home: Path, now_ms: int, *, is_needed: bool = True) -> None:
         """Take the folder.
 
         Args:
             home: A folder that is there.
             now_ms: Now, in milliseconds since 1970; told to whoever comes second.
+            is_needed: Without it there is nothing to be done; else it can be taken
+                later, when the folder can be used again.
+
+        Raises:
+            FolderInUse: Another process holds it; the text says which.
+            StoreError: The folder cannot be written to, and that is needed.
+        """
+        self._path = home / LOCK_NAME
+        self._descriptor: int | None = None
+        try:
+            self.take(now_ms)
+        except FolderInUse:
+            raise
+        except StoreError:
+            if is_needed:
+                raise
+
+    def take(self, now_ms: int) -> None:
+        """Take the folder that lies there now; nothing new if it is still held.
 
         Raises:
             FolderInUse: Another process holds it; the text says which.
             StoreError: The folder cannot be written to.
         """
-        self._descriptor: int | None = None
+        if self._is_held():
+            return
+        home = self._path.parent
         descriptor = -1
         try:
-            descriptor = os.open(home / LOCK_NAME, os.O_RDWR | os.O_CREAT, 0o644)
+            descriptor = _open_lock(self._path)
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError as error:
             holder = _say_holder(os.read(descriptor, 100), now_ms)
@@ -88,6 +110,7 @@ class FolderLock:
                     home=home, why=error.strerror
                 )
             ) from error
+        self.close()
         self._descriptor = descriptor
         # The lock holds on a full disk too, it only cannot say whose it is.
         with contextlib.suppress(OSError):
@@ -99,6 +122,26 @@ class FolderLock:
         if self._descriptor is not None:
             os.close(self._descriptor)
             self._descriptor = None
+
+    def _is_held(self) -> bool:
+        """Tell whether the file that is locked is the one that lies there."""
+        if self._descriptor is None:
+            return False
+        try:
+            found = self._path.stat()
+        except OSError:
+            return False
+        return os.path.samestat(found, os.fstat(self._descriptor))
+
+
+def _open_lock(path: Path) -> int:
+    try:
+        return os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
+    except OSError as error:
+        if error.errno != errno.EROFS:
+            raise
+        # A lock needs no writing.
+        return os.open(path, os.O_RDONLY)
 
 
 def _say_holder(note: bytes, now_ms: int) -> str:

@@ -2,6 +2,7 @@
 
 import errno
 from pathlib import Path
+from typing import Final
 
 from msgspec import Struct
 
@@ -21,7 +22,7 @@ from companion.table.files import (
 )
 from companion.table.when import say_when, stamp
 
-_ASIDE = "companion-damaged-"
+_ASIDE: Final = "companion-damaged-"
 
 
 class Recovery(Struct, frozen=True):
@@ -97,7 +98,7 @@ def recover(path: Path, now_ms: int) -> Recovery:
     copy = _prepare(path.parent, unfinished)
     before = _tally(path) if had_file else None
     after = _tally(unfinished) or {}
-    remains = _put_aside(path, now_ms)
+    remains = put_aside(path, now_ms)
     put_in_place(unfinished, path)
     # Looking into the copy has left empty files beside its name.
     remove(unfinished)
@@ -136,8 +137,13 @@ def _prepare(home: Path, unfinished: Path) -> Backup | None:
     return None
 
 
-def _put_aside(path: Path, now_ms: int) -> Path:
-    name = f"{_ASIDE}{stamp(now_ms)}"
+def put_aside(path: Path, now_ms: int, name: str = _ASIDE) -> Path:
+    """Give a file and what belongs to it another name, with a date in it.
+
+    Raises:
+        StoreError: It could not be done, or not for all of them.
+    """
+    name = f"{name}{stamp(now_ms)}"
     aside = path.with_name(f"{name}.sqlite3")
     count = 1
     while not all(is_missing(beside(aside, end)) for end in PARTS):

@@ -41,3 +41,17 @@ class Report(Struct, frozen=True):
     recovery: Recovery | None
     is_ballot_void: bool
     sentences: tuple[str, ...]
+
+
+class Unsaved(Struct, frozen=True):
+    """What is not on disk, and why.
+
+    Attributes:
+        moves: How many moves, undos and redos; there may be settings besides.
+        since_ms: When the disk failed, in milliseconds since 1970.
+        why: What is wrong with it and what to do, in a few sentences.
+    """
+
+    moves: int
+    since_ms: int
+    why: str

@@ -1,7 +1,7 @@
 """The table: one data folder, the match being played, all that is remembered."""
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
@@ -15,13 +15,13 @@ from companion.core.game import Game
 from companion.core.texts import _
 from companion.table.card_box import CardBox
 from companion.table.errors import StoreError
-from companion.table.folder import FolderLock, find_home, make_home
+from companion.table.folder import FolderLock, find_home
 from companion.table.log import summarise
 from companion.table.match import Clock, Match
 from companion.table.recovery import Recovery
-from companion.table.reports import MatchInfo, Report
+from companion.table.reports import MatchInfo, Report, Unsaved
 from companion.table.settings import Settings, changed, read_settings
-from companion.table.startup import open_store
+from companion.table.startup import take_folder
 from companion.table.store import OPEN_MATCH, MatchRow, Store
 
 _BALLOT = "ballot_open"
@@ -46,6 +46,9 @@ class Table:
         self._store = store
         self._lock = lock
         self.now_ms = now_ms
+        self._since_ms: int | None = None
+        self._listeners: list[Callable[[], None]] = []
+        store.keeper.on_turn = self._disk_turned
         self.card_box = CardBox(store, home, games)
         self._match: Match | None = None
         self._match_id: int | None = None
@@ -57,6 +60,8 @@ class Table:
         home: Path | None,
         now_ms: Clock,
         games: Mapping[str, Game] | None = None,
+        *,
+        plays_on: bool = False,
     ) -> "Table":
         """Take a data folder for this process, and the match that was on screen.
 
@@ -64,6 +69,8 @@ class Table:
             home: The folder; None looks for it where docs/data.md says.
             now_ms: The clock, in milliseconds since 1970.
             games: By id; None is every game there is.
+            plays_on: Whether people can play though nothing can be kept on disk;
+                `unsaved` says so.
 
         Raises:
             StoreError: The folder or the file in it cannot be used; the text says
@@ -74,11 +81,9 @@ class Table:
 
             games = GAMES
         folder = find_home(home)
-        make_home(folder)
         with ExitStack() as undo:
-            lock = FolderLock(folder, now_ms())
+            lock, opened = take_folder(folder, now_ms, plays_on=plays_on)
             undo.callback(lock.close)
-            opened = open_store(folder, now_ms())
             undo.callback(opened.store.close)
             table = cls(opened.store, lock, folder, now_ms, games)
             table._look_back(opened.recovery, opened.warning)
@@ -87,7 +92,9 @@ class Table:
 
     def close(self) -> None:
         """Let go of the folder; the match on the table will be there again."""
-        self._store.close()
+        lost = self._store.close()
+        if lost:
+            _LOG.error("NOT SAVED: %s moves are lost. %s", lost, self._store.keeper.why)
         self._lock.close()
 
     def __enter__(self) -> "Table":
@@ -110,6 +117,24 @@ class Table:
     def open_match_id(self) -> int | None:
         """Its id; None at home."""
         return self._match_id
+
+    @property
+    def unsaved(self) -> Unsaved | None:
+        """What is not on disk, and why; None in good times."""
+        keeper = self._store.keeper
+        if not keeper.why:
+            return None
+        if self._since_ms is None:
+            self._since_ms = self.now_ms()
+        return Unsaved(keeper.moves, self._since_ms, keeper.why)
+
+    def save(self) -> bool:
+        """Look after the disk and write what waits; tell whether all is on it."""
+        return self._store.keeper.save()
+
+    def listen(self, callback: Callable[[], None]) -> None:
+        """Call `callback` whenever `unsaved` is another one."""
+        self._listeners.append(callback)
 
     def new_match(
         self,
@@ -182,6 +207,10 @@ class Table:
         """The owner's settings."""
         return self._settings
 
+    def set_settings_aside(self) -> None:
+        """Go on with the usual settings until the end; what is kept stays kept."""
+        self._settings = Settings()
+
     def change_settings(self, **changes: Any) -> Settings:
         """Change some of the owner's settings, and keep them.
 
@@ -238,6 +267,14 @@ class Table:
     def ballot_closed(self) -> None:
         """Note that the vote was opened or is void."""
         self._store.put_settings({_BALLOT: None})
+
+    def _disk_turned(self) -> None:
+        if self.unsaved is None:
+            self._since_ms = None
+            # What could not be read at the start may be there by now.
+            self._settings = read_settings(self._store.setting)
+        for listener in tuple(self._listeners):
+            listener()
 
     def _look_back(self, recovery: Recovery | None, warning: str) -> None:
         """Find out what was going on when the app ended."""

@@ -31,7 +31,7 @@ class Spy:
             "pixels": shot.read_bytes(),
             "texts": table.pilot.texts(),
             "lamps": table.lamp_calls(),
-            "rows": "\n".join(table.table._store._db.iterdump()),
+            "rows": "\n".join(table.table._store.keeper.memory.iterdump()),
             "entries": repr(table.session.match.entries()),
             "draft": table.session.match.draft,
             "forms": [form for thing in self.things() for form in text_forms(thing)],

@@ -134,7 +134,7 @@ def bytes_after_a_vote(home: Path, choice: str) -> dict[str, bytes]:
         for path in sorted(home.rglob("*"))
         if path.is_file() and not path.name.endswith(("-wal", "-shm"))
     }
-    rows = "\n".join(table._store._db.iterdump())
+    rows = "\n".join(table._store.keeper.memory.iterdump())
     table.close()
     return {
         **files,

@@ -12,7 +12,9 @@ from companion.table.cards import merge
 from companion.table.database import connect, transaction
 from companion.table.errors import Damaged, StoreError
 from companion.table.files import FILE_NAME
+from companion.table.keeper import Keeper
 from companion.table.match import Match
+from companion.table.match_file import MatchFile
 from companion.table.store import Store
 from companion.table.table import Table
 from tests.fakes.clock import StillClock
@@ -31,10 +33,15 @@ def connection(table: Table, home: Path) -> Iterator[sqlite3.Connection]:
     connection.close()
 
 
+def store_of(connection: sqlite3.Connection, home: Path) -> Store:
+    """Serve what is kept through a connection of our own making."""
+    return Store(Keeper(MatchFile(home, connection)))
+
+
 @pytest.fixture
-def match(connection: sqlite3.Connection) -> Match:
+def match(connection: sqlite3.Connection, home: Path) -> Match:
     """Give a match that is kept through `connection`."""
-    return Match(TINY, HEADER, Store(connection).log(1), StillClock())
+    return Match(TINY, HEADER, store_of(connection, home).log(1), StillClock())
 
 
 def test_every_connection_survives_the_plug(connection: sqlite3.Connection) -> None:
@@ -63,15 +70,15 @@ def test_the_log_only_grows(
 
 
 def test_the_second_writer_of_a_version_is_refused(
-    connection: sqlite3.Connection, match: Match
+    connection: sqlite3.Connection, match: Match, home: Path
 ) -> None:
     """Two who opened the same match: one move counts, nothing is overwritten."""
-    other = Match(TINY, HEADER, Store(connection).log(1), StillClock())
+    other = Match(TINY, HEADER, store_of(connection, home).log(1), StillClock())
     match.play(Add(0, 1))
     with pytest.raises(StoreError, match="Somebody else has written"):
         other.play(Add(1, 5))
     assert (other.version, other.state.counters) == (0, (0, 0))
-    again = Match(TINY, HEADER, Store(connection).log(1), StillClock())
+    again = Match(TINY, HEADER, store_of(connection, home).log(1), StillClock())
     assert again.state == match.state
 
 
@@ -91,51 +98,6 @@ def test_another_thread_may_not_write(match: Match) -> None:
     assert [type(error) for error in errors] == [sqlite3.ProgrammingError]
 
 
-def fill(connection: sqlite3.Connection) -> None:
-    """Let the file not grow any more."""
-    pages = connection.execute("PRAGMA page_count").fetchone()[0]
-    connection.execute(f"PRAGMA max_page_count = {pages}")
-
-
-def lock_writes(connection: sqlite3.Connection) -> None:
-    """Let nothing be written."""
-    connection.execute("PRAGMA query_only = ON")
-
-
-def play_until_refused(match: Match) -> StoreError:
-    """Play until the disk says no; give what it says."""
-    try:
-        for number in range(1000):
-            match.play(Add(0, 1 - number % 2 * 2))
-    except StoreError as error:
-        return error
-    raise AssertionError("the disk never said no")
-
-
-@pytest.mark.parametrize(
-    ("fault", "said"),
-    [(fill, "The disk is full"), (lock_writes, "cannot be opened for writing")],
-)
-def test_a_move_that_cannot_be_kept_is_not_shown(
-    fault: Callable[[sqlite3.Connection], None],
-    said: str,
-    connection: sqlite3.Connection,
-    match: Match,
-) -> None:
-    """One sentence; the match stands where the disk has it, and can go on."""
-    fault(connection)
-    heard: list[int] = []
-    match.listen(lambda m: heard.append(m.version))
-    assert said in str(play_until_refused(match))
-    kept = Match(TINY, HEADER, Store(connection).log(1), StillClock())
-    assert kept.version == match.version == len(heard)
-    assert kept.state == match.state
-    connection.execute("PRAGMA query_only = OFF")
-    connection.execute("PRAGMA max_page_count = 100000")
-    match.play(Add(1, 1))
-    assert match.version == len(heard)
-
-
 def forget_all_and_fail(connection: sqlite3.Connection) -> None:
     """Break down in the middle of a transaction."""
     with transaction(connection):
@@ -143,9 +105,11 @@ def forget_all_and_fail(connection: sqlite3.Connection) -> None:
         connection.execute("DELETE FROM nothing")
 
 
-def test_a_transaction_is_all_or_nothing(connection: sqlite3.Connection) -> None:
+def test_a_transaction_is_all_or_nothing(
+    connection: sqlite3.Connection, home: Path
+) -> None:
     """Any error in it, also one of ours, takes back all of it."""
-    store = Store(connection)
+    store = store_of(connection, home)
     with pytest.raises(TypeError):
         store.put_settings({"a": 1, "b": {1, 2}})
     assert store.setting("a") is None
@@ -154,24 +118,13 @@ def test_a_transaction_is_all_or_nothing(connection: sqlite3.Connection) -> None
     assert store.people() == ("Ana", "Ben")
 
 
-def test_a_file_held_by_another_program_is_said(
-    connection: sqlite3.Connection, match: Match, home: Path
+def test_an_entry_that_is_no_json_is_damage(
+    connection: sqlite3.Connection, home: Path
 ) -> None:
-    """Somebody looks into it with a tool of their own."""
-    connection.execute("PRAGMA busy_timeout = 0")
-    other = connect(home / FILE_NAME)
-    other.execute("BEGIN IMMEDIATE")
-    with pytest.raises(StoreError, match="Another program holds the match file"):
-        match.play(Add(0, 1))
-    other.close()
-    match.play(Add(0, 1))
-
-
-def test_an_entry_that_is_no_json_is_damage(connection: sqlite3.Connection) -> None:
     """The sentence says so; nothing guesses."""
     connection.execute("INSERT INTO log VALUES (1, 1, 'move', '{', 0)")
     with pytest.raises(Damaged, match="broken entry"):
-        Store(connection).log(1).entries()
+        store_of(connection, home).log(1).entries()
 
 
 def test_migration_is_all_or_nothing(tmp_path: Path) -> None:

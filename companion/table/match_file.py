@@ -1,0 +1,164 @@
+"""The match file where it lies: open, still there, opened or made once more."""
+
+import os
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from companion.core.texts import _
+from companion.table.database import said
+from companion.table.errors import Damaged, StoreError
+from companion.table.files import (
+    FILE_NAME,
+    beside,
+    disk,
+    is_missing,
+    open_checked,
+    put_in_place,
+    remove,
+    write_whole,
+)
+from companion.table.folder import FolderLock, make_home
+from companion.table.recovery import put_aside
+from companion.table.schema import migrate
+
+READY: Final = ".ready"
+"""Ends the name of a file that is whole and takes the place of the match file."""
+
+_OTHER: Final = "companion-other-"
+
+
+class MatchFile:
+    """The file of a data folder, and the one connection to it."""
+
+    def __init__(
+        self,
+        home: Path,
+        connection: sqlite3.Connection | None = None,
+        lock: FolderLock | None = None,
+        now_ms: Callable[[], int] = lambda: 0,
+    ) -> None:
+        """Take over a file that was opened and found good.
+
+        Args:
+            home: The data folder.
+            connection: To the file; None if it cannot be had now.
+            lock: Of the folder.
+            now_ms: The clock, in milliseconds since 1970.
+        """
+        self.connection = connection
+        self.told = ""
+        """What the owner should know of the last opening, or ""."""
+        self._path = home / FILE_NAME
+        self._lock = lock
+        self._now_ms = now_ms
+        self._device = _device_of(home)
+        self._identity = _identity_of(self._path) if connection else None
+
+    def close(self) -> None:
+        """Close the connection; calling it twice does no harm."""
+        if self.connection is not None:
+            self.connection.close()
+        self.connection = None
+
+    def look(self) -> sqlite3.Connection:
+        """Give the connection, if it is still to the file that lies in the folder.
+
+        Raises:
+            StoreError: It is not; what is written would be lost.
+        """
+        if self.connection is None or self._identity != _identity_of(self._path):
+            raise StoreError(self._say_gone())
+        return self.connection
+
+    def open(self, whole: sqlite3.Connection, *, anew: bool) -> sqlite3.Connection:
+        """Open the file once more, after all that may have happened to it.
+
+        Args:
+            whole: All that should be in it; used where it is missing or broken.
+            anew: Put the file aside, and make one of `whole`.
+
+        Raises:
+            StoreError: It cannot be had, or what lies there must be left alone.
+        """
+        self.close()
+        self.told = ""
+        home = self._path.parent
+        if self._device is None:
+            make_home(home)
+        with disk():
+            home.stat()
+        if self._lock is not None:
+            self._lock.take(self._now_ms())
+        connection = self._make(whole) if anew else self._open_or_make(whole)
+        self.connection = connection
+        self._device = _device_of(home)
+        self._identity = _identity_of(self._path)
+        return connection
+
+    def why(self, error: StoreError) -> str:
+        """Say why nothing can be kept, as exactly as the disk itself tells."""
+        try:
+            found = os.statvfs(self._path.parent)
+        except FileNotFoundError:
+            return self._say_gone()
+        except OSError:
+            return str(error)
+        if found.f_flag & os.ST_RDONLY:
+            return _("The disk can only be read. If it is a memory card, change it.")
+        if found.f_blocks and not found.f_bavail:
+            return _(
+                "The disk is full. Delete what is not needed, or take a larger one."
+            )
+        return str(error)
+
+    def _open_or_make(self, whole: sqlite3.Connection) -> sqlite3.Connection:
+        if not is_missing(self._path):
+            try:
+                connection = open_checked(self._path)
+            except Damaged:
+                return self._make(whole)
+            try:
+                with said():
+                    migrate(connection)
+            except StoreError:
+                connection.close()
+                raise
+            return connection
+        if self._device not in (None, _device_of(self._path.parent)):
+            # An empty place where a disk was plugged in: not to be written to.
+            raise StoreError(self._say_gone())
+        return self._make(whole)
+
+    def _make(self, whole: sqlite3.Connection) -> sqlite3.Connection:
+        """Put what lies there aside, and everything that is known in its place."""
+        unfinished, ready = beside(self._path, ".restoring"), beside(self._path, READY)
+        remove(unfinished)
+        write_whole(whole, unfinished)
+        put_in_place(unfinished, ready)
+        if not is_missing(self._path):
+            aside = put_aside(self._path, self._now_ms(), _OTHER)
+            text = _("The match file was broken or not ours. It is kept as {name}.")
+            self.told = text.format(name=aside.name)
+        put_in_place(ready, self._path)
+        return open_checked(self._path)
+
+    def _say_gone(self) -> str:
+        text = _("The data folder {home} is gone. Plug its disk in again.")
+        return text.format(home=self._path.parent)
+
+
+def _identity_of(path: Path) -> tuple[int, int] | None:
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def _device_of(home: Path) -> int | None:
+    try:
+        return home.stat().st_dev
+    except OSError:
+        return None
