@@ -79,6 +79,8 @@ class Switch(Struct, frozen=True):
         trouble: Why it is muted, or None.
         polled: True while the level was read and no edge has told of it.
         untold: Changes in a row that were read and not told by an edge.
+        denied: Times in a row that an edge told of being down and the next reading
+            did not. Once is a lost edge; always is a level that does not follow.
         window_s: Start of the second in which edges are counted.
         window_edges: Edges in that second.
     """
@@ -92,6 +94,7 @@ class Switch(Struct, frozen=True):
     trouble: Trouble | None = None
     polled: bool = False
     untold: int = 0
+    denied: int = 0
     window_s: float = 0.0
     window_edges: int = 0
 
@@ -161,8 +164,10 @@ def poll(switch: Switch, now_s: float, timing: Timing, *, level: bool) -> Step:
         switch, changes = _settle(switch, now_s, timing)
         return replace(switch, seen_s=now_s), changes
     untold = switch.untold + 1
+    is_denied = switch.level and not switch.polled and switch.phase is Phase.READY
+    denied = switch.denied + is_denied
     switch = _take(switch, now_s, timing, level=level)
-    return replace(switch, polled=True, untold=untold), ()
+    return replace(switch, polled=True, untold=untold, denied=denied), ()
 
 
 def _settle(switch: Switch, until_s: float, timing: Timing) -> Step:
@@ -179,7 +184,7 @@ def _settle(switch: Switch, until_s: float, timing: Timing) -> Step:
         return switch, changes
     if switch.phase is Phase.READY and lasted_s >= timing.confirm_ms / 1000:
         changes = (Change(down=True, at_s=switch.burst_s),)
-        switch = _enter(switch, Phase.DOWN, switch.burst_s)
+        switch = replace(_enter(switch, Phase.DOWN, switch.burst_s), denied=0)
     if switch.phase is not Phase.READY and switch.trouble is None:
         pressed = switch.phase is Phase.DOWN
         limit_s = timing.stuck_s if pressed else timing.stuck_start_s

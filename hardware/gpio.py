@@ -2,8 +2,9 @@
 
 import contextlib
 import logging
+import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from hardware.board import (
     Fault,
@@ -14,13 +15,27 @@ from hardware.board import (
     Sink,
     seats_on_screen,
 )
-from hardware.chip import OpenFactory, PinFactory, describe, open_lgpio
+from hardware.chip import (
+    OpenFactory,
+    PinFactory,
+    describe,
+    ignored_setting,
+    open_lgpio,
+    whoami,
+)
 from hardware.errors import BoardMissing
 from hardware.gpio_button import ButtonLine
+from hardware.gpio_edges import are_edges_running, is_lgpio, revive_edges
 from hardware.gpio_lamp import LampLine
 from hardware.pins import PinTable, free_pins
 
 _log = logging.getLogger(__name__)
+
+_LOOK_S = 0.5
+"""How often the driver's thread is looked after: its end is told within a second."""
+
+_RETRY_S = 10.0
+"""How long to leave it alone when it could not be started anew."""
 
 
 class GpioBoard:
@@ -29,6 +44,7 @@ class GpioBoard:
     It starts no thread. The driver's thread only stamps edges; `poll` debounces them
     and calls the sink, on the thread of whoever polls. Poll once more before closing
     a vote: a press is reported up to one poll after its edge, with the edge's time.
+    Where that thread ends, `poll` starts it anew, and reads the levels meanwhile.
 
     All pins are claimed once in `start` and given back together in `stop`, since
     closing one input can silence another below.
@@ -62,6 +78,9 @@ class GpioBoard:
         self._missing: str | None = None
         self._about = "not started"
         self._seq = 0
+        self._look_s = clock()
+        self._deaths = 0
+        self._has_edges = True
 
     @property
     def seats(self) -> frozenset[int]:
@@ -91,11 +110,12 @@ class GpioBoard:
         self._missing = None
         self._sink = sink
         self._factory = factory
+        self._deaths, self._has_edges = 0, True
         for lamp in self._lamps:
             lamp.open(factory)
         for button in self._buttons:
             button.open(factory)
-        _log.info("buttons: %s", self._about)
+        _log.info("buttons: %s; %s", self._about, whoami())
 
     def stop(self) -> None:
         """Put out the lamps, give back every pin and close the factory."""
@@ -117,6 +137,8 @@ class GpioBoard:
         Args:
             now_s: Monotonic time in seconds; call every 20 to 50 ms.
         """
+        if self._factory is not None and now_s >= self._look_s:
+            self._look_s = now_s + self._look_after_edges(self._factory)
         found = [
             (change, button)
             for button in self._buttons
@@ -170,7 +192,8 @@ class GpioBoard:
         found = [button.fault() for button in self._buttons]
         found += [lamp.fault for lamp in self._lamps]
         faults = tuple(fault for fault in found if fault is not None)
-        notes = [note for button in self._buttons if (note := button.note())]
+        notes = [*self._edge_notes()]
+        notes += [note for button in self._buttons if (note := button.note())]
         return Health(
             self.name,
             works=self._factory is not None,
@@ -181,8 +204,41 @@ class GpioBoard:
             contacts=contacts,
         )
 
+    def _look_after_edges(self, factory: PinFactory) -> float:
+        """Start the driver's thread anew where it ended; give when to look again."""
+        if not is_lgpio(factory) or are_edges_running():
+            return _LOOK_S
+        if self._has_edges:
+            self._deaths += 1
+            _log.warning("buttons: lgpio's thread has ended; it is started anew")
+        try:
+            revive_edges()
+        except Exception as error:  # noqa: BLE001 - lgpio raises its own type
+            self._has_edges = False
+            _log.debug("buttons: lgpio's thread cannot be started (%s)", error)
+            return _RETRY_S
+        self._has_edges = True
+        for button in self._buttons:
+            button.listen()
+        return _LOOK_S
+
+    def _edge_notes(self) -> Iterator[str]:
+        """Tell what the driver's thread and the environment did."""
+        if setting := ignored_setting(os.environ):
+            yield setting
+        if not self._has_edges:
+            yield (
+                "lgpio no longer reports edges, so the buttons are read by polling. "
+                "They work; the time of a press is less exact. Start the app anew."
+            )
+        elif self._deaths:
+            yield (
+                "lgpio's thread had ended and was started anew; meanwhile the buttons "
+                "were read by polling. No press was lost."
+            )
+
     def _miss(self, text: str) -> None:
         """Keep the reason why there are no pins."""
         self._missing = text
         self._about = "no pins"
-        _log.warning("buttons: %s", text)
+        _log.warning("buttons: %s (%s)", text, whoami())

@@ -23,6 +23,9 @@ _STAMP_MAX_AGE_S = 1.0
 # Changes in a row that only polling saw before we say that edges do not arrive.
 _UNTOLD_LIMIT = 4
 
+# Presses in a row that the level denied before we say that it does not follow the wire.
+_DENIED_LIMIT = 4
+
 
 class ButtonLine:
     """Read one button.
@@ -85,7 +88,21 @@ class ButtonLine:
             return
         self._broken = None
         self._switch = begin(self._clock(), level=level)
-        self._listen()
+        self.listen()
+
+    def listen(self) -> None:
+        """Ask for edges, anew too; where none can be had, polling has to do."""
+        if self._device is None:
+            return
+        pin = self._device.pin
+        try:
+            pin.when_changed = None
+            pin.edges = "both"
+            pin.when_changed = self._on_edge
+            self._edges_off = False
+        except Exception as error:  # noqa: BLE001 - each driver raises its own types
+            self._edges_off = True
+            _log.warning("%s: no edges (%s)", pin_name(self.pin.gpio), error)
 
     def poll(self, now_s: float) -> tuple[Change, ...]:
         """Work off the edges that arrived, then check them against the level.
@@ -138,6 +155,12 @@ class ButtonLine:
                 f"changes more than {self._timing.max_edges_hz:g} times a second: look "
                 "for a loose wire, or add the filter from docs/wiring.md",
             )
+        if self._switch is not None and self._switch.denied >= _DENIED_LIMIT:
+            return self._fault(
+                FaultKind.FAILING,
+                "tells of presses that its level does not show: start the Pi anew, "
+                "then try another pin",
+            )
         return None
 
     def note(self) -> str | None:
@@ -175,16 +198,6 @@ class ButtonLine:
         return InputDevice(
             self.pin.gpio, pull_up=pull, active_state=active, pin_factory=factory
         )
-
-    def _listen(self) -> None:
-        """Ask for edges; where the driver cannot give any, polling has to do."""
-        try:
-            self._device.pin.edges = "both"
-            self._device.pin.when_changed = self._on_edge
-            self._edges_off = False
-        except Exception as error:  # noqa: BLE001 - each driver raises its own types
-            self._edges_off = True
-            _log.warning("%s: no edges (%s)", pin_name(self.pin.gpio), error)
 
     def _on_edge(self, ticks: float, state: int) -> None:
         """Stamp and keep an edge; runs on the driver's thread and does nothing else."""

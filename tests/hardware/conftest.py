@@ -13,8 +13,11 @@ def clock():
 
 
 @pytest.fixture
-def kernel(clock, monkeypatch, tmp_path):
-    """Give a fake chip below the real lgpio, where that is installed."""
+def kernel(request, clock, monkeypatch):
+    """Give a fake chip below the real lgpio, where that is installed.
+
+    A parameter is the revision of the Pi; without one it is a Pi 5.
+    """
     pytest.importorskip("gpiozero")
     from hardware.chip import _lgpio_factory_class
     from hardware.errors import BoardMissing
@@ -25,9 +28,9 @@ def kernel(clock, monkeypatch, tmp_path):
         pytest.skip("this Python has no lgpio")
     import lgpio
 
-    from tests.fakes.lgpio_kernel import Kernel
+    from tests.fakes.lgpio_kernel import PI_5, Kernel
 
-    kernel = Kernel(lgpio, clock)
+    kernel = Kernel(lgpio, clock, getattr(request, "param", PI_5))
     kernel.install(monkeypatch)
     yield kernel
     kernel.close()

@@ -226,6 +226,6 @@ def test_health_names_the_chip_of_a_real_board(clock, kernel):
     rig = LgpioRig(clock, kernel)
     rig.start()
     about = rig.board.health().about
-    assert about == "gpiozero LGPIOFactory, gpiochip0, Raspberry Pi 5B"
+    assert about == "gpiozero LGPIOFactory, gpiochip0 (pinctrl-rp1), Raspberry Pi 5B"
     rig.board.stop()
     assert kernel.closed["chip"] == 1
