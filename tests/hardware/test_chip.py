@@ -1,5 +1,6 @@
 """Opening the real pins: every way it can fail is one sentence."""
 
+import importlib.metadata
 import os
 import subprocess
 import sys
@@ -8,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from hardware.chip import describe, open_lgpio
+from hardware.chip import describe, ignored_setting, open_lgpio
 from hardware.errors import BoardMissing
+from tests.fakes.boards import LgpioRig
 
 ROOT = Path(__file__).parents[2]
 
@@ -143,3 +145,105 @@ except BoardMissing as error:
 """
     text = run(code, tmp_path, LG_WD=str(tmp_path / "nowhere"))
     assert "set LG_WD to a folder that can be written to" in text.splitlines()[-1]
+
+
+@pytest.mark.parametrize("version", ["2.0", "2.0.1", "2.0.1.post1", "2.0.1.post2"])
+def test_a_gpiozero_with_known_faults_is_refused_in_words(monkeypatch, version):
+    """It would look on the wrong chip or slide to another library (1166, 1229)."""
+    monkeypatch.setattr("hardware.chip.metadata.version", lambda _name: version)
+    with pytest.raises(BoardMissing) as caught:
+        open_lgpio()
+    text = str(caught.value)
+    assert text.startswith(f"gpiozero {version} cannot be used for the button pins")
+    assert "-m pip install 'gpiozero>=2.0.1.post3'" in text
+    assert "\n" not in text
+
+
+@pytest.mark.parametrize("version", ["2.0.1.post3", "2.0.1.post10", "2.0.2", "2.1"])
+def test_a_newer_gpiozero_is_welcome(kernel, monkeypatch, version):
+    """So is one that nobody knows the version of."""
+
+    def ask(name):
+        if version == "2.1":
+            raise importlib.metadata.PackageNotFoundError(name)
+        return version
+
+    monkeypatch.setattr("hardware.chip.metadata.version", ask)
+    open_lgpio().close()
+
+
+@pytest.mark.parametrize("wanted", ["native", "pigpio", "nosuchthing", "mock"])
+def test_no_other_library_is_ever_used_or_fallen_back_to(
+    kernel, clock, monkeypatch, wanted
+):
+    """What the environment asks for is told and not heeded (1229, 1172, 169)."""
+    from gpiozero import Device
+
+    def search(self):
+        raise AssertionError("gpiozero went to search for a library")
+
+    monkeypatch.setenv("GPIOZERO_PIN_FACTORY", wanted)
+    monkeypatch.setattr(Device, "_default_pin_factory", search)
+    rig = LgpioRig(clock, kernel)
+    rig.start()
+    rig.tap((0, "fight"))
+    health = rig.board.health()
+    assert "LGPIOFactory" in health.about
+    assert health.notes == (
+        f"GPIOZERO_PIN_FACTORY is '{wanted}' in the environment; the buttons use lgpio "
+        "all the same, the only library that works on every Pi.",
+    )
+    assert (len(rig.presses), Device.pin_factory) == (2, None)
+    rig.board.stop()
+
+
+@pytest.mark.parametrize("wanted", ["", "lgpio"])
+def test_a_setting_that_agrees_is_not_worth_a_word(wanted):
+    """The service of the kiosk sets it, too."""
+    assert ignored_setting({"GPIOZERO_PIN_FACTORY": wanted}) is None
+    assert ignored_setting({}) is None
+
+
+@pytest.mark.parametrize("is_gone", [False, True], ids=["read-only", "gone"])
+def test_the_current_folder_may_be_anything(kernel, tmp_path, is_gone):
+    """A service starts in `/`, and folders vanish: lgpio's pipe lies elsewhere."""
+    here = tmp_path / "here"
+    here.mkdir()
+    code = f"""
+import os
+from hardware.chip import _lgpio_factory_class
+if {is_gone}:
+    os.rmdir(os.getcwd())
+before = os.stat(".")
+_lgpio_factory_class()
+import lgpio
+print(lgpio._notify_thread.is_alive(), os.path.samestat(before, os.stat(".")))
+"""
+    # Not even root can write to /proc.
+    assert run(code, here if is_gone else Path("/proc")) == "True True"
+
+
+def test_no_folder_for_a_working_file_is_one_sentence(kernel, monkeypatch):
+    """A card that has become read-only: no pins, and it says why."""
+
+    def fail(prefix):
+        raise FileNotFoundError("No usable temporary directory found")
+
+    monkeypatch.delitem(sys.modules, "lgpio")
+    monkeypatch.delenv("LG_WD", raising=False)
+    monkeypatch.setattr("hardware.gpio_edges._remembered", {})
+    monkeypatch.setattr("hardware.gpio_edges.tempfile.mkdtemp", fail)
+    with pytest.raises(BoardMissing, match="make /tmp one that can be written to"):
+        open_lgpio()
+
+
+def test_the_log_says_who_asked_for_the_pins(rig, caplog):
+    """User, groups and folder: works in one shell and not in another (1101)."""
+    rig.board.stop()
+    with caplog.at_level("INFO", "hardware.gpio"):
+        rig.start()
+    (line,) = [record.getMessage() for record in caplog.records]
+    assert "WiredFactory" in line
+    assert f"in {Path.cwd()}" in line
+    assert "user " in line
+    assert "groups " in line

@@ -237,6 +237,22 @@ def test_changes_that_no_edge_told_are_counted_until_one_comes():
     assert bench.switch.untold == 0
 
 
+def test_presses_that_the_level_denies_are_counted_until_one_is_shown():
+    """A level that never follows its edges is no press, and no silence either."""
+    bench = Bench()
+    for number in range(4):
+        bench.edge_at(100.0 * number + 10, level=True)
+        bench.level = False
+        bench.poll_at(100.0 * number + 20)
+        bench.edge_at(100.0 * number + 60, level=False)
+        bench.poll_at(100.0 * number + 80)
+    assert bench.found == []
+    assert (bench.switch.denied, bench.switch.untold) == (4, 0)
+    bench.edge_at(500, level=True)
+    bench.poll_until(600)
+    assert bench.switch.denied == 0
+
+
 def test_nothing_happens_twice_by_polling_again():
     """Polling at the same time again finds nothing new."""
     bench = Bench()
