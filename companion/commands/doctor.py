@@ -8,7 +8,15 @@ import click
 import msgspec
 
 from companion.core.errors import CompanionError
-from companion.doctor import Finding, Level, Report, Visit, examine, this_machine
+from companion.doctor import (
+    Finding,
+    Level,
+    Machine,
+    Report,
+    Visit,
+    examine,
+    this_machine,
+)
 from companion.table.folder import find_home
 from companion.table.lines import one_line
 from companion.table.settings import check_board
@@ -38,7 +46,10 @@ def _read_board(_ctx: click.Context, _param: click.Parameter, value: Any) -> Any
     metavar="WHAT",
     help="auto, gpio, serial, serial:PATH or off (else the owner's setting).",
 )
-def doctor(home: Path | None, board: str | None, *, as_json: bool) -> None:
+@click.pass_obj
+def doctor(
+    machine: Machine | None, home: Path | None, board: str | None, *, as_json: bool
+) -> None:
     """Look at display, touch, buttons, disk, clock and more, and say what to do.
 
     The app may be running meanwhile: nothing of it is touched.
@@ -47,17 +58,22 @@ def doctor(home: Path | None, board: str | None, *, as_json: bool) -> None:
     doctor itself could not do its work.
     """
     try:
-        report = examine(Visit(this_machine(), find_home(home), board))
-    except (CompanionError, OSError) as error:
-        click.echo(one_line(f"Error: {error}"), err=True)
+        visit = Visit(machine or this_machine(), find_home(home), board)
+        report = examine(visit)
+        text = _as_json(report) if as_json else _as_lines(report)
+    except Exception as error:  # noqa: BLE001 - no traceback, whatever it is
+        click.echo(one_line(f"Error: the doctor cannot work here: {error}"), err=True)
         sys.exit(FAILED)
-    if as_json:
-        click.echo(msgspec.json.encode(report))
-    else:
-        for finding in report.checks:
-            click.echo(_line(finding))
-        click.echo(_summary(report))
+    click.echo(text)
     sys.exit(WELL if report.well else AT_FAULT)
+
+
+def _as_json(report: Report) -> str:
+    return msgspec.json.encode(report).decode()
+
+
+def _as_lines(report: Report) -> str:
+    return "\n".join([*map(_line, report.checks), _summary(report)])
 
 
 def _line(finding: Finding) -> str:

@@ -16,22 +16,22 @@ class Level(StrEnum):
     FAULT = "fault"
 
 
-class Finding(Struct, frozen=True):
+class Finding(Struct, frozen=True, kw_only=True):
     """Say what one check found.
 
     Attributes:
+        name: Of the check; filled in by whoever runs it.
         level: Whether somebody has to do something.
         says: One sentence or two for the owner.
         remedy: What to do; "" where there is nothing to do.
         data: The same for a program: JSON values.
-        name: Of the check; filled in by whoever runs it.
     """
 
+    name: str = ""
     level: Level
     says: str
     remedy: str = ""
     data: dict[str, Any] = {}
-    name: str = ""
 
 
 class Report(Struct, frozen=True):
@@ -54,17 +54,17 @@ class Report(Struct, frozen=True):
 
 def well(says: str, **data: Any) -> Finding:
     """Say that all is well."""
-    return Finding(Level.WELL, says, data=data)
+    return Finding(level=Level.WELL, says=says, data=data)
 
 
 def note(says: str, remedy: str = "", **data: Any) -> Finding:
     """Say what should be known, though the app does its work."""
-    return Finding(Level.NOTE, says, remedy, data)
+    return Finding(level=Level.NOTE, says=says, remedy=remedy, data=data)
 
 
 def fault(says: str, remedy: str, **data: Any) -> Finding:
     """Say what does not work, and what to do."""
-    return Finding(Level.FAULT, says, remedy, data)
+    return Finding(level=Level.FAULT, says=says, remedy=remedy, data=data)
 
 
 def report(findings: tuple[Finding, ...]) -> Report:
@@ -77,19 +77,19 @@ def worst(says: str, found: list[Finding], **data: Any) -> Finding:
     """Make one finding of several, as bad as the worst of them.
 
     Args:
-        says: What is said where none of them has anything to add.
+        says: What can be said unless something is at fault.
         found: What is not well, in words; may be empty.
         data: The same for a program.
     """
     if not found:
         return well(says, **data)
-    levels = {finding.level for finding in found}
-    level = next(
-        level for level in (Level.FAULT, Level.NOTE, Level.WELL) if level in levels
-    )
-    # What is at fault comes first: the line may be cut.
-    found = sorted(found, key=lambda finding: finding.level is not Level.FAULT)
-    said = " ".join(finding.says for finding in found)
+    faults = [finding for finding in found if finding.level is Level.FAULT]
+    told = [finding.says for finding in (faults or found)]
+    if not faults and says:
+        told = [says, *told]
     # The same remedy for two things is said once.
-    remedies = dict.fromkeys(finding.remedy for finding in found if finding.remedy)
-    return Finding(level, said, " ".join(remedies), data)
+    remedies = dict.fromkeys(
+        finding.remedy for finding in (faults or found) if finding.remedy
+    )
+    make = fault if faults else note
+    return make(" ".join(told), " ".join(remedies), **data)

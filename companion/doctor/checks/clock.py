@@ -32,12 +32,14 @@ def clock(visit: Visit) -> Finding:
         says = f"The clock ({now:%Y-%m-%d %H:%M}) is behind the last match."
         found.append(fault(says, _SET))
     elif not is_synced:
-        found.append(_unsynced(visit, rtc))
-    told = "kept right by the network" if is_synced else f"kept by {rtc}"
-    return worst(f"{now:%Y-%m-%d %H:%M %Z}, {told}.", found, **data)
+        found.append(_unsynced(visit, rtc, is_synced=is_synced))
+    told = ", kept right by the network" if is_synced else ""
+    return worst(f"{now:%Y-%m-%d %H:%M %Z}{told}.", found, **data)
 
 
-def _unsynced(visit: Visit, rtc: str | None) -> Finding:
+def _unsynced(visit: Visit, rtc: str | None, *, is_synced: bool | None) -> Finding:
+    if rtc is None and is_synced is None and not visit.is_pi:
+        return note("Who keeps it right is not told.")
     if rtc is not None:
         says = f"The network does not keep the clock right; {rtc} does meanwhile."
         return note(says, "sudo timedatectl set-ntp true" if visit.is_pi else "")

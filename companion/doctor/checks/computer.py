@@ -31,7 +31,7 @@ def computer(visit: Visit) -> Finding:
     """Say which computer and which system this is."""
     machine = visit.machine
     system = _os_release(machine.read("etc/os-release") or "")
-    model = visit.model or f"a computer of type {machine.arch}"
+    model = visit.model or f"A computer of type {machine.arch}"
     name = system.get("PRETTY_NAME", "an unknown system")
     data = {
         "model": visit.model or None,

@@ -58,12 +58,16 @@ def graphics(visit: Visit) -> Finding:
     machine = visit.machine
     if missing_screen(machine.environ, machine.root, machine.platform):
         return note("Not asked, because there is no screen.", driver=None)
-    has_desktop = machine.environ.get("DISPLAY") or machine.environ.get(
-        "SDL_VIDEODRIVER"
-    )
-    if visit.holder is not None and not has_desktop:
-        says = "Not asked, because the app is drawing on the display."
-        return well(says, driver=None)
+    environ = machine.environ
+    if not (environ.get("DISPLAY") or environ.get("SDL_VIDEODRIVER")):
+        if visit.holder is not None:
+            says = "Not asked, because the app is drawing on the display."
+            return well(says, driver=None)
+        sockets = machine.glob("tmp/.X11-unix/X*")
+        if sockets:
+            number = sockets[0].name[1:]
+            says = f"Not asked from here: a desktop is running on :{number}."
+            return note(says, f"DISPLAY=:{number} companion doctor", driver=None)
     place = place_of(machine, "kivy")
     ran = machine.ask_child(
         "screen", str(place.parent if place else ""), timeout_s=_PROBE_S
@@ -111,7 +115,7 @@ def backlight(visit: Visit) -> Finding:
         for path in found
         if not visit.machine.may(path / "brightness", os.W_OK)
     ]
-    return worst(f"{', '.join(names)} can be dimmed.", closed, lights=names)
+    return worst(f"Backlight: {', '.join(names)}.", closed, lights=names)
 
 
 def sound(visit: Visit) -> Finding:
@@ -141,7 +145,7 @@ def _judge_graphics(visit: Visit, answer: dict[str, Any]) -> Finding:
         remedy = (
             "Check that config.txt has dtoverlay=vc4-kms-v3d, and the group render."
         )
-        text = f"Everything is drawn by the processor ({renderer}), which is slow."
+        text = "Everything is drawn by the processor, which is slow."
         found.append(note(text, remedy if visit.is_pi else "", **answer))
     told = f"{driver}, {', '.join(displays)}, {renderer or 'OpenGL not asked'}."
     return worst(told, found, **answer)

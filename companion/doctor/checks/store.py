@@ -114,7 +114,7 @@ def copies(visit: Visit) -> Finding:
         remedy = "Start the app once: it makes a new one. Then check the memory card."
         return fault(says, remedy, **data)
     when = say_when(newest.at_ms, round(visit.machine.now_s() * 1000))
-    return well(f"{len(made)} copies; the newest is good, of {when}.", **data)
+    return well(f"Copies: {len(made)}; the newest is good, of {when}.", **data)
 
 
 def space(visit: Visit) -> Finding:

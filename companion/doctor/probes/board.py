@@ -4,11 +4,11 @@ import json
 import sys
 import time
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, Final
 
-from hardware.board import Board
 from hardware.serial_board import SerialBoard
+
+from hardware.board import Board
 
 PATIENCE_S: Final = 4.0
 """A board that restarts when its port is opened needs up to 3 s to answer."""
