@@ -229,6 +229,10 @@ class Board(Protocol):
     def seats(self) -> frozenset[int]:
         """Tell which seats have buttons here."""
 
+    @property
+    def lost(self) -> int:
+        """Count the presses that came and could not be told, since the start."""
+
     def start(self, sink: Sink) -> None:
         """Begin to report presses.
 

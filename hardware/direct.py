@@ -45,6 +45,7 @@ class DirectBoard:
 
     name = "direct"
     about = "direct"
+    lost = 0
 
     def __init__(
         self,

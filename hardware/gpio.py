@@ -51,6 +51,7 @@ class GpioBoard:
     """
 
     name = "gpio"
+    lost = 0
 
     def __init__(
         self,

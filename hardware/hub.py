@@ -48,8 +48,8 @@ class Hub:
 
     @property
     def lost(self) -> int:
-        """Count the presses dropped since the start because nobody drained."""
-        return self._lost
+        """Count the presses that came and never reached whoever drains."""
+        return self._lost + sum(board.lost for board in self._boards)
 
     def start(self) -> None:
         """Start every board, with an empty queue."""
@@ -122,12 +122,12 @@ class Hub:
         """
         each = self.healths()
         faults = [fault for health in each for fault in health.faults]
-        if self._lost:
+        if self.lost:
             faults.append(
                 Fault(
                     FaultKind.LOST,
-                    f"{self._lost} button presses were lost because the app was too "
-                    "busy to read them: void the vote and vote again.",
+                    f"{self.lost} button presses were lost on their way: void the vote "
+                    "and vote again.",
                 )
             )
         return Health(

@@ -7,8 +7,10 @@ from hardware.gpio import GpioBoard
 from hardware.hub import Hub
 from hardware.keyboard import KeyboardBoard, load_keys
 from hardware.pins import PinTable, load_pins
+from hardware.serial_board import SerialBoard
 from hardware.touch import TouchBoard
 from tests.fakes.pins import HandClock, WiredFactory
+from tests.fakes.serial_boards import Cable, HandWorker, SpokenBoard
 
 POLL_MS = 20
 
@@ -157,6 +159,55 @@ class LgpioRig(GpioRig):
         """Tell which lamps shine, from the kernel."""
         levels = self.wires.levels
         return {seat for seat, gpio in self.lamp.items() if levels.get(gpio)}
+
+
+class SerialRig(Rig):
+    """Presses the buttons of a board at the other end of a line."""
+
+    has_wires = True
+
+    def __init__(self, clock: HandClock, **more: object) -> None:
+        super().__init__(clock)
+        self.spoken = SpokenBoard(clock)
+        self.cable = Cable(self.spoken)
+        self.worker: HandWorker | None = None
+        self.board: SerialBoard = SerialBoard(
+            clock=clock,
+            find=self.cable.find,
+            open_port=self.cable.open,
+            spawn=self.spawn,
+            **{"wanted": True, **more},
+        )
+
+    def spawn(self, pump: object) -> HandWorker:
+        """Be the reader's hand."""
+        self.worker = HandWorker(pump)
+        return self.worker
+
+    def finger(self, place: Place, *, down: bool) -> None:
+        """Move one finger."""
+        self.spoken.finger(place, down=down)
+
+    def wait_ms(self, ms: float) -> None:
+        """Let time pass, turning the reader as its thread does."""
+        end_s = self.clock.now_s + ms / 1000
+        while self.clock.now_s + POLL_MS / 1000 < end_s:
+            self.clock.pass_ms(POLL_MS)
+            self.turn()
+        self.clock.now_s = end_s
+        self.turn()
+
+    def turn(self) -> None:
+        """Turn the reader until all that can be answered is, and poll."""
+        for _ in range(3):
+            if self.worker is not None and self.worker.alive:
+                self.worker.pump.turn()
+        self.board.poll(self.clock.now_s)
+
+    def lit(self) -> set[int]:
+        """Tell which lamps shine."""
+        self.turn()
+        return {seat for seat in range(4) if self.spoken.lamps >> seat & 1}
 
 
 class HubAsBoard(Hub):

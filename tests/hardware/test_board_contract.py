@@ -7,19 +7,27 @@ import pytest
 from msgspec.structs import replace
 
 from hardware.board import BUTTONS, SEATS, Health
-from tests.fakes.boards import GpioRig, HubRig, KeyboardRig, LgpioRig, TouchRig
+from tests.fakes.boards import (
+    GpioRig,
+    HubRig,
+    KeyboardRig,
+    LgpioRig,
+    SerialRig,
+    TouchRig,
+)
 
 PLACES = [(seat, button) for seat in range(SEATS) for button in BUTTONS]
 
 
-@pytest.fixture(params=["touch", "keyboard", "gpio", "lgpio", "hub"])
+@pytest.fixture(params=["touch", "keyboard", "gpio", "lgpio", "serial", "hub"])
 def bench(request, clock):
     """Give each board in turn, not started."""
     if request.param == "lgpio":
         bench = LgpioRig(clock, request.getfixturevalue("kernel"))
     else:
         rigs = {"touch": TouchRig, "keyboard": KeyboardRig, "gpio": GpioRig}
-        bench = {**rigs, "hub": HubRig}[request.param](clock)
+        rigs |= {"serial": SerialRig, "hub": HubRig}
+        bench = rigs[request.param](clock)
     yield bench
     bench.board.stop()
 

@@ -16,6 +16,7 @@ class BrokenBoard:
 
     name = "broken"
     seats = frozenset({0, 1})
+    lost = 0
 
     def __init__(self, bad_verb: str) -> None:
         self.bad_verb = bad_verb

@@ -1,0 +1,96 @@
+"""The board's clock and ours: what moment of ours is `ms` of the board's?"""
+
+from collections import deque
+from typing import Final
+
+from msgspec import Struct
+
+from hardware.messages import MS_WRAP
+
+# Two quartz clocks drift apart by at most 0.2 ms a second, so an old answer is worth
+# that much less than a new one.
+_DRIFT: Final = 0.0002
+_SAMPLES_KEPT: Final = 12
+
+
+class _Sample(Struct, frozen=True):
+    """Hold one question and answer."""
+
+    asked_s: float
+    round_trip_s: float
+    board_s: float
+
+
+class BoardTime:
+    """Turn board time into host time.
+
+    The board's milliseconds are those at some moment between question and answer.
+    The quickest answer says it best: half of its way is the most it can be wrong.
+    """
+
+    def __init__(self) -> None:
+        self._samples: deque[_Sample] = deque(maxlen=_SAMPLES_KEPT)
+        self._last_ms: int | None = None
+
+    @property
+    def round_trip_s(self) -> float | None:
+        """Tell the shortest way of the last answers; None before any."""
+        return min((each.round_trip_s for each in self._samples), default=None)
+
+    def clear(self) -> None:
+        """Forget everything: the board has started anew."""
+        self._samples.clear()
+        self._last_ms = None
+
+    def answer(self, asked_s: float, answered_s: float, ms: int) -> None:
+        """Take in an answer.
+
+        Args:
+            asked_s: When we asked, monotonic.
+            answered_s: When the answer was here.
+            ms: What the board's clock said.
+        """
+        round_trip_s = answered_s - asked_s
+        sample = _Sample(asked_s, round_trip_s, self._unwrap(ms) / 1000)
+        self._samples.append(sample)
+
+    def host_s(self, ms: int, arrived_s: float) -> float:
+        """Say when something was that a board stamped.
+
+        Args:
+            ms: The board's stamp; may be older than the last one.
+            arrived_s: When it was heard of, monotonic.
+
+        Returns:
+            Host time in seconds, never later than `arrived_s`; that itself when no
+            answer has told yet how the clocks stand.
+        """
+        if not self._samples:
+            return arrived_s
+        best = min(
+            self._samples,
+            key=lambda each: (
+                each.round_trip_s / 2 + max(0.0, arrived_s - each.asked_s) * _DRIFT
+            ),
+        )
+        middle_s = best.asked_s + best.round_trip_s / 2
+        return min(arrived_s, middle_s + self._unwrap(ms) / 1000 - best.board_s)
+
+    def _unwrap(self, ms: int) -> int:
+        """Give milliseconds that go on beyond the wrap."""
+        last = self._last_ms
+        full = ms if last is None else last + _ahead(ms, last % MS_WRAP)
+        if last is None or full > last:
+            self._last_ms = full
+        return full
+
+
+def is_older(ms: int, than_ms: int) -> bool:
+    """Tell whether one stamp lies before another, across the wrap."""
+    return _ahead(ms, than_ms) < 0
+
+
+def _ahead(ms: int, of_ms: int) -> int:
+    """Count how far one stamp is ahead of another; less than 0 when behind."""
+    half = MS_WRAP // 2
+    return (ms - of_ms + half) % MS_WRAP - half
