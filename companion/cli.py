@@ -27,12 +27,16 @@ from companion.table.scripts import (
     read_script,
     write_script,
 )
+from companion.table.settings import check_board
 from companion.table.table import Table
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 
 HELD, FAILED, BAD = 0, 1, 2
 """Exit statuses of `replay` and `cards check`."""
+
+NO_SCREEN = 69
+"""Exit status of `run` where there is no screen; the kiosk's service tries again."""
 
 
 class _RunByDefault(click.Group):
@@ -53,6 +57,16 @@ def _read_size(_ctx: click.Context, _param: click.Parameter, value: str) -> Any:
     ):
         raise click.BadParameter(f"{value!r} is no size such as 800x480")
     return int(numbers[0]), int(numbers[1])
+
+
+def _read_board(
+    _ctx: click.Context, _param: click.Parameter, value: str | None
+) -> str | None:
+    """Read which button boards are used; None leaves it to the owner's setting."""
+    try:
+        return None if value is None else check_board(value)
+    except CompanionError as error:
+        raise click.BadParameter(str(error)) from error
 
 
 @click.group(cls=_RunByDefault)
@@ -90,12 +104,26 @@ def _out_option(folder: str) -> Callable[[_Command], _Command]:
     metavar="WIDTHxHEIGHT",
     help="Of the window, in pixels.",
 )
-def run(home: Path | None, size: tuple[int, int], *, kiosk: bool) -> None:
-    """Open the app (this is what happens without a command)."""
+@click.option(
+    "--board",
+    callback=_read_board,
+    metavar="WHAT",
+    help="Button boards: auto, gpio, serial, serial:PATH or off, for this time only.",
+)
+def run(
+    home: Path | None, size: tuple[int, int], board: str | None, *, kiosk: bool
+) -> None:
+    """Open the app (this is what happens without a command).
+
+    Ends with 0 when it was closed, 69 if there is no screen, 1 on any other fault.
+    """
     try:
-        _app_part("main").run(home, kiosk=kiosk, size_px=size)
+        _app_part("main").run(home, kiosk=kiosk, size_px=size, board=board)
     except CompanionError as error:
-        raise click.ClickException(one_line(str(error))) from error
+        problem = click.ClickException(one_line(str(error)))
+        if isinstance(error, _app_part("screen_check").NoScreen):
+            problem.exit_code = NO_SCREEN
+        raise problem from error
 
 
 @main.command()

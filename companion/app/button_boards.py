@@ -12,11 +12,14 @@ from hardware.errors import TableError
 from hardware.gpio import GpioBoard
 from hardware.keyboard import load_keys
 from hardware.pins import load_pins
+from hardware.serial_board import SerialBoard
+from hardware.usb_ids import load_usb_ids
 
 __all__ = ("ButtonBoards", "find_boards", "is_raspberry_pi", "kivy_now_s")
 
 PINS: Final = "pins.toml"
 KEYS: Final = "keys.toml"
+USB_IDS: Final = "usb_ids.toml"
 """Names of the owner's own tables in the data folder."""
 
 SERIAL: Final = "serial:"
@@ -43,7 +46,7 @@ def find_boards(word: str, home: Path, *, is_pi: bool | None = None) -> ButtonBo
     Args:
         word: As `Settings.buttons`.
         home: The data folder; `pins.toml` and `keys.toml` there take the place of the
-            tables that come with the app.
+            tables that come with the app, `usb_ids.toml` adds to one.
         is_pi: Whether this is a Raspberry Pi; None looks.
 
     Returns:
@@ -61,19 +64,8 @@ def find_boards(word: str, home: Path, *, is_pi: bool | None = None) -> ButtonBo
         if pins is not None:
             wired.append(GpioBoard(pins, clock=kivy_now_s))
     if word in ("auto", "serial") or word.startswith(SERIAL):
-        path = word.removeprefix(SERIAL) if word.startswith(SERIAL) else None
-        wired += _serial(path)
+        wired += _serial(word, home, problems)
     return ButtonBoards(tuple(wired), keys, tuple(problems))
-
-
-def _serial(path: str | None) -> list[Board]:
-    import importlib.util
-
-    if importlib.util.find_spec("hardware.serial_board") is None:
-        return []
-    from hardware.serial_board import SerialBoard
-
-    return [SerialBoard(path, clock=kivy_now_s)]
 
 
 def is_raspberry_pi(root: Path = Path("/")) -> bool:
@@ -92,6 +84,17 @@ def is_raspberry_pi(root: Path = Path("/")) -> bool:
 def kivy_now_s() -> float:
     """Read Kivy's clock: monotonic seconds, those of a test by hand."""
     return float(Clock.time())
+
+
+def _serial(word: str, home: Path, problems: list[str]) -> list[Board]:
+    """Make the board at the end of a line: the one at a path, or of a known kind."""
+    if word.startswith(SERIAL):
+        return [SerialBoard(word.removeprefix(SERIAL), clock=kivy_now_s)]
+    path = home / USB_IDS
+    ids = _owners(path, load_usb_ids, problems)
+    if ids is None:
+        ids = load_usb_ids()
+    return [SerialBoard(clock=kivy_now_s, ids=ids, wanted=word == "serial")]
 
 
 def _owners(path: Path, load: Callable[[Path | None], Any], problems: list[str]) -> Any:

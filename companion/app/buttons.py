@@ -36,7 +36,7 @@ TICK_S: Final = 0.025
 CHECK_S: Final = 0.05
 """How often while somebody looks at the board check."""
 
-REST_S: Final = 0.2
+REST_S: Final = 0.15
 """How often boards with wires are read otherwise: nothing piles up, and one that is
 gone is told within a second."""
 
@@ -70,6 +70,8 @@ class Buttons:
         self.touch = TouchBoard()
         self.news = ButtonNews()
         self.veil = Veil()
+        self.heard: Callable[[], object] | None = None
+        """Called whenever a button was pressed, whether that means something or not."""
         self._is_started = self._is_checking = False
         self._timer: Any = None
         self._ballot: Ballot | None = None
@@ -213,7 +215,10 @@ class Buttons:
     def _read(self) -> list[Press]:
         """Take what the boards have to say."""
         self.hub.poll(self.now_s())
-        return self.hub.drain()
+        presses = self.hub.drain()
+        if presses and self.heard is not None:
+            self.heard()
+        return presses
 
     def _look(self) -> None:
         """Tell everybody of boards that are gone or back."""

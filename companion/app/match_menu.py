@@ -25,6 +25,7 @@ def open_menu(stage: Any) -> None:
         "end": end_match,
         "again": play_again,
         "settings": lambda stage: stage.go("settings"),
+        "check": lambda stage: stage.go("board_check"),
         "home": lambda stage: stage.session.leave(),
     }
 

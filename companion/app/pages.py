@@ -3,6 +3,7 @@
 from companion.app.screens.ballot import BallotScreen
 from companion.app.screens.base import AppScreen
 from companion.app.screens.bids import BidsScreen
+from companion.app.screens.board_check import BoardCheckScreen
 from companion.app.screens.card_box import CardBoxScreen
 from companion.app.screens.dice import DiceScreen
 from companion.app.screens.home import HomeScreen
@@ -15,6 +16,7 @@ PAGES: dict[str, type[AppScreen]] = {
     "home": HomeScreen,
     "new_match": NewMatchScreen,
     "settings": SettingsScreen,
+    "board_check": BoardCheckScreen,
     "card_box": CardBoxScreen,
     "table": TableScreen,
     "bids": BidsScreen,

@@ -1,8 +1,12 @@
 """The owner's settings."""
 
-from typing import Any
+from typing import Any, Final
 
 from companion.app.scenes import Scene
+
+LONG_PATH: Final = (
+    "serial:/dev/serial/by-id/usb-MicroPython_Board_in_FS_mode_e6614103e7452d2f-if00"
+)
 
 
 def _settings(stage: Any) -> None:
@@ -14,7 +18,20 @@ def _licences(stage: Any) -> None:
     stage.page.open_licences()
 
 
+def _boards(stage: Any) -> None:
+    stage.session.table.change_settings(buttons=LONG_PATH)
+    _settings(stage)
+    stage.page.open_boards()
+
+
+def _long_board(stage: Any) -> None:
+    _boards(stage)
+    stage.close_sheets()
+
+
 SCENES = [
     Scene("settings", then=_settings),
     Scene("settings-licences", then=_licences),
+    Scene("settings-boards", then=_boards),
+    Scene("settings-long-board", then=_long_board),
 ]

@@ -11,8 +11,11 @@ from kivy.properties import (
 )
 
 import companion
+from companion.app.button_boards import SERIAL, find_boards
 from companion.app.kept import OWN_DICE, keep, recall
 from companion.app.screens.base import AppScreen
+from companion.app.widgets.choice_tiles import Tile
+from companion.app.widgets.paged_tiles import PagedTiles
 from companion.app.widgets.text_sheet import TextSheet
 from companion.core.errors import CompanionError
 from companion.core.shipped import shipped
@@ -55,6 +58,12 @@ class SettingsScreen(AppScreen):
     :attr:`own_dice` is a :class:`~kivy.properties.BooleanProperty`, default False.
     """
 
+    board = StringProperty("")
+    """Which button boards are used, in a word or two.
+
+    :attr:`board` is a :class:`~kivy.properties.StringProperty`, default empty.
+    """
+
     folder = StringProperty("")
     """Where the data is.
 
@@ -79,6 +88,7 @@ class SettingsScreen(AppScreen):
         self.grace_s = table.settings.grace_s
         self.faces = list(table.settings.die)
         self.own_dice = bool(recall(self.session, OWN_DICE, default=False))
+        self.board = _say_board(table.settings.buttons)
         self.folder = _in_two_lines(str(table.home))
         self.copies = self._say_copies()
 
@@ -103,6 +113,33 @@ class SettingsScreen(AppScreen):
         """Let the table roll its own dice, or the app for it."""
         keep(self.session, OWN_DICE, own)
         self.show()
+
+    def open_boards(self) -> None:
+        """Ask which button boards are used."""
+        now = self.session.table.settings.buttons
+        words = dict.fromkeys(("auto", "gpio", "serial", "off", now))
+        tiles = PagedTiles(
+            choices=[
+                Tile(word, _explain_board(word), marked=word == now) for word in words
+            ],
+            per_page=len(words),
+            comic=False,
+            aspect=8,
+        )
+        tiles.bind(on_choice=lambda _t, word: self.use_board(word))
+        self.stage.open_sheet(tiles, _("Which buttons?"))
+
+    def use_board(self, word: str) -> None:
+        """Use other button boards from now on."""
+        self.stage.close_sheets()
+        self._change(None, buttons=word)
+        table = self.session.table
+        if table.settings.buttons == word:
+            self.session.buttons.swap(find_boards(word, table.home))
+
+    def open_board_check(self) -> None:
+        """Look at the buttons."""
+        self.stage.go("board_check")
 
     def open_card_box(self) -> None:
         """Go to the cards that are known."""
@@ -140,6 +177,29 @@ class SettingsScreen(AppScreen):
             "{count} copies, the newest made {when}.",
             len(found),
         ).format(count=len(found), when=say_when(found[0].at_ms, table.now_ms()))
+
+
+def _say_board(word: str) -> str:
+    """Name the boards that are used."""
+    names = {
+        "auto": _("Buttons: as found"),
+        "gpio": _("Buttons: pins"),
+        "serial": _("Buttons: USB"),
+        "off": _("Buttons: none"),
+    }
+    return names.get(word) or _("Buttons: one port")
+
+
+def _explain_board(word: str) -> str:
+    """Say it in a sentence."""
+    sentences = {
+        "auto": _("As found: pins of a Raspberry Pi, a board on USB."),
+        "gpio": _("The pins of this Raspberry Pi."),
+        "serial": _("A board on USB."),
+        "off": _("None: everybody votes on the screen."),
+    }
+    path = word.removeprefix(SERIAL)
+    return sentences.get(word) or _("The board at {path}.").format(path=path)
 
 
 def _in_two_lines(path: str) -> str:

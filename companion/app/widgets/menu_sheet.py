@@ -1,4 +1,4 @@
-"""The menu of a match: put numbers right, stop, play again, settings, home.
+"""The menu of a match: put numbers right, stop, play again, settings, boards, home.
 
 menu = MenuSheet(names=["Ana", "Ben"], can_end=True)
 menu.bind(on_seat=..., on_pick=lambda _menu, what: ...)
@@ -19,7 +19,7 @@ class MenuSheet(BoxLayout):
 
     :Events:
         `on_seat`: (seat) that seat was tapped.
-        `on_pick`: (what) one of `end`, `again`, `settings`, `home` was tapped.
+        `on_pick`: (what) one of `end`, `again`, `settings`, `check`, `home` was tapped.
     """
 
     names = ListProperty()

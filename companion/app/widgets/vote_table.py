@@ -14,6 +14,7 @@ from kivy.metrics import dp
 from kivy.properties import (
     AliasProperty,
     BooleanProperty,
+    NumericProperty,
     ObjectProperty,
     StringProperty,
 )
@@ -67,6 +68,12 @@ class VoteTable(FloatLayout):
     """What stands below the burst (set by the kv rule).
 
     :attr:`foot` is an :class:`~kivy.properties.ObjectProperty`.
+    """
+
+    foot_height = NumericProperty("132dp")
+    """Height of what stands below the burst.
+
+    :attr:`foot_height` is a :class:`~kivy.properties.NumericProperty`, default 132dp.
     """
 
     def _middle(self) -> Box:
