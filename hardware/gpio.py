@@ -35,7 +35,7 @@ _LOOK_S = 0.5
 """How often the driver's thread is looked after: its end is told within a second."""
 
 _RETRY_S = 10.0
-"""How long to leave it alone when it could not be started anew."""
+"""How long to leave alone what could not be had: a thread, a chip, a pin."""
 
 
 class GpioBoard:
@@ -44,7 +44,9 @@ class GpioBoard:
     It starts no thread. The driver's thread only stamps edges; `poll` debounces them
     and calls the sink, on the thread of whoever polls. Poll once more before closing
     a vote: a press is reported up to one poll after its edge, with the edge's time.
-    Where that thread ends, `poll` starts it anew, and reads the levels meanwhile.
+    Where that thread ends, `poll` starts it anew, and reads the levels meanwhile. A
+    chip or a pin that could not be had is asked for again, though not during a vote:
+    at boot the right to use it may come late, and whoever has it may let go of it.
 
     All pins are claimed once in `start` and given back together in `stop`, since
     closing one input can silence another below.
@@ -79,7 +81,8 @@ class GpioBoard:
         self._missing: str | None = None
         self._about = "not started"
         self._seq = 0
-        self._look_s = clock()
+        self._look_s = self._retry_s = clock()
+        self._is_armed = False
         self._deaths = 0
         self._has_edges = True
 
@@ -96,34 +99,15 @@ class GpioBoard:
         """
         if self._factory is not None:
             return
-        try:
-            factory = self._open_factory()
-            self._about = describe(factory)
-        except BoardMissing as error:
-            self._miss(str(error))
-            return
-        except Exception as error:  # noqa: BLE001 - each driver raises its own types
-            self._miss(
-                f"The button pins cannot be opened ({error}). See docs/buttons.md; "
-                "every seat votes on the screen."
-            )
-            return
-        self._missing = None
         self._sink = sink
-        self._factory = factory
-        self._deaths, self._has_edges = 0, True
-        for lamp in self._lamps:
-            lamp.open(factory)
-        for button in self._buttons:
-            button.open(factory)
-        _log.info("buttons: %s; %s", self._about, whoami())
+        self._open()
 
     def stop(self) -> None:
         """Put out the lamps, give back every pin and close the factory."""
         factory, self._factory = self._factory, None
+        self._sink, self._is_armed = None, False
         if factory is None:
             return
-        self._sink = None
         self._about = "stopped"
         for lamp in self._lamps:
             lamp.close()
@@ -140,6 +124,9 @@ class GpioBoard:
         """
         if self._factory is not None and now_s >= self._look_s:
             self._look_s = now_s + self._look_after_edges(self._factory)
+        if now_s >= self._retry_s and self._sink is not None and not self._is_armed:
+            self._retry_s = now_s + _RETRY_S
+            self._ask_again()
         found = [
             (change, button)
             for button in self._buttons
@@ -158,10 +145,12 @@ class GpioBoard:
                 button.latency_s = self._clock() - change.at_s
 
     def arm(self) -> None:
-        """Do nothing: `poll` brings every press before a vote can begin."""
+        """Leave the pins as they are; `poll` brought every press from before."""
+        self._is_armed = True
 
     def disarm(self) -> None:
-        """Do nothing."""
+        """Allow to ask again for pins that could not be had."""
+        self._is_armed = False
 
     def levels(self) -> frozenset[Place]:
         """Tell which buttons are down, for certain and in working order."""
@@ -205,6 +194,40 @@ class GpioBoard:
             contacts=contacts,
         )
 
+    def _open(self) -> None:
+        """Open the chip and claim the pins, or keep the reason why not."""
+        self._retry_s = self._clock() + _RETRY_S
+        try:
+            factory = self._open_factory()
+            self._about = describe(factory)
+        except BoardMissing as error:
+            self._miss(str(error))
+            return
+        except Exception as error:  # noqa: BLE001 - each driver raises its own types
+            self._miss(
+                f"The button pins cannot be opened ({error}). See docs/buttons.md; "
+                "every seat votes on the screen."
+            )
+            return
+        self._missing = None
+        self._factory = factory
+        self._deaths, self._has_edges = 0, True
+        for lamp in self._lamps:
+            lamp.open(factory)
+        for button in self._buttons:
+            button.open(factory)
+        _log.info("buttons: %s; %s", self._about, whoami())
+
+    def _ask_again(self) -> None:
+        """Try once more to get what could not be had."""
+        if self._factory is None:
+            self._open()
+            return
+        for lamp in self._lamps:
+            lamp.reopen()
+        for button in self._buttons:
+            button.reopen()
+
     def _look_after_edges(self, factory: PinFactory) -> float:
         """Start the driver's thread anew where it ended; give when to look again."""
         if not is_lgpio(factory) or are_edges_running():
@@ -240,6 +263,7 @@ class GpioBoard:
 
     def _miss(self, text: str) -> None:
         """Keep the reason why there are no pins."""
+        if text != self._missing:
+            _log.warning("buttons: %s (%s)", text, whoami())
         self._missing = text
         self._about = "no pins"
-        _log.warning("buttons: %s (%s)", text, whoami())

@@ -90,6 +90,11 @@ class ButtonLine:
         self._switch = begin(self._clock(), level=level)
         self.listen()
 
+    def reopen(self) -> None:
+        """Ask once more for a pin that could not be had."""
+        if self._device is None and self._factory is not None:
+            self.open(self._factory)
+
     def listen(self) -> None:
         """Ask for edges, anew too; where none can be had, polling has to do."""
         if self._device is None:
@@ -130,7 +135,7 @@ class ButtonLine:
     def close(self) -> None:
         """Stop listening and give the pin back."""
         device, self._device, self._switch = self._device, None, None
-        self._broken = None
+        self._broken = self._factory = None
         if device is None:
             return
         with contextlib.suppress(Exception):

@@ -15,6 +15,8 @@ class LampLine:
         self.pin = pin
         self.fault: Fault | None = None
         self._device: Any = None
+        self._factory: PinFactory | None = None
+        self._is_lit = False
 
     def open(self, factory: PinFactory) -> None:
         """Claim the pin, dark; a failure becomes this lamp's fault.
@@ -22,6 +24,17 @@ class LampLine:
         Args:
             factory: gpiozero's factory to claim it from.
         """
+        self._factory = factory
+        self._is_lit = False
+        self._claim(factory)
+
+    def reopen(self) -> None:
+        """Ask once more for a pin that could not be had."""
+        if self._device is None and self._factory is not None:
+            self._claim(self._factory)
+
+    def _claim(self, factory: PinFactory) -> None:
+        """Claim the pin, with the lamp as it should be."""
         from gpiozero import LED  # here: no GPIO at import
 
         self.fault = None
@@ -29,7 +42,7 @@ class LampLine:
             self._device = LED(
                 self.pin.gpio,
                 active_high=self.pin.lit_high,
-                initial_value=False,
+                initial_value=self._is_lit,
                 pin_factory=factory,
             )
         except Exception as error:  # noqa: BLE001 - each driver raises its own types
@@ -37,17 +50,20 @@ class LampLine:
 
     def light(self, *, lit: bool) -> None:
         """Switch the lamp."""
+        self._is_lit = lit
         if self._device is None:
             return
         try:
             self._device.value = lit
         except Exception as error:  # noqa: BLE001 - each driver raises its own types
             self._fail(error)
+        else:
+            self.fault = None
 
     def close(self) -> None:
         """Put the lamp out and give the pin back."""
         self.light(lit=False)
-        device, self._device = self._device, None
+        device, self._device, self._factory = self._device, None, None
         if device is not None:
             with contextlib.suppress(Exception):
                 device.close()

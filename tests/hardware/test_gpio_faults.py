@@ -211,3 +211,67 @@ def test_pins_that_come_later_are_found_by_the_next_start(clock):
     rig.start()
     assert rig.board.health().works
     assert rig.board.health().faults == ()
+
+
+def test_a_pin_that_is_let_go_elsewhere_is_claimed_without_a_restart(clock):
+    """Another service had it at boot; never is it claimed in a vote (pibooth 554)."""
+    rig = GpioRig(clock)
+    rig.factory.unclaimable = {D_FLEE: OSError("GPIO busy"), 12: OSError("GPIO busy")}
+    rig.start()
+    assert rig.board.health().screen_seats == {3}
+    rig.board.arm()
+    rig.factory.unclaimable.clear()
+    rig.board.set_lamps(frozenset({0}))
+    rig.wait_ms(30_000)
+    assert rig.board.health().screen_seats == {3}
+    rig.board.disarm()
+    rig.wait_ms(40)
+    assert rig.lit() == {0}
+    assert rig.board.health().faults == ()
+    rig.wait_ms(100)
+    rig.tap((3, "flee"))
+    assert rig.pressed() == [(3, "flee", True), (3, "flee", False)]
+    rig.board.stop()
+
+
+def test_a_chip_that_comes_late_is_found_without_a_restart(clock, caplog):
+    """At boot the right to use it may come after the app; the log has two lines."""
+    rig = GpioRig(clock)
+    errors = [BoardMissing("No chip.")] * 4
+
+    def open_factory():
+        if errors:
+            raise errors.pop()
+        return rig.factory
+
+    rig.board = GpioBoard(rig.pins, open_factory, clock)
+    caplog.set_level("INFO", "hardware.gpio")
+    rig.start()
+    rig.wait_ms(25_000)
+    assert not rig.board.health().works
+    rig.wait_ms(20_000)
+    assert rig.board.health().works
+    assert len(caplog.records) == 2
+    rig.tap((1, "fight"))
+    assert rig.pressed() == [(1, "fight", True), (1, "fight", False)]
+    rig.board.stop()
+    clock.pass_ms(60_000)
+    rig.board.poll(clock.now_s)
+    assert not rig.board.health().works
+
+
+def test_a_lamp_that_works_again_is_no_fault_any_more(rig):
+    """What failed once is forgotten when it is driven the next time."""
+    pin = rig.factory.pin(12)
+    drive = pin._set_state
+
+    def fail(value):
+        raise OSError("Remote I/O error")
+
+    pin._set_state = fail
+    rig.board.set_lamps(frozenset({0}))
+    assert faults(rig) == [(FaultKind.LAMP, 0, None)]
+    pin._set_state = drive
+    rig.board.set_lamps(frozenset({0}))
+    assert faults(rig) == []
+    assert rig.lit() == {0}
