@@ -12,6 +12,10 @@ from hardware.messages import MS_WRAP
 _DRIFT: Final = 0.0002
 _SAMPLES_KEPT: Final = 12
 
+_FIRST_QUESTIONS: Final = 5
+_FIRST_GAP_S: Final = 0.05
+_GAP_S: Final = 1.0
+
 
 class _Sample(Struct, frozen=True):
     """Hold one question and answer."""
@@ -24,12 +28,18 @@ class _Sample(Struct, frozen=True):
 class BoardTime:
     """Turn board time into host time.
 
+    Attributes:
+        unanswered: Questions in a row that got no answer.
+
     The board's milliseconds are those at some moment between question and answer.
     The quickest answer says it best: half of its way is the most it can be wrong.
     """
 
     def __init__(self) -> None:
+        self.unanswered = 0
         self._samples: deque[_Sample] = deque(maxlen=_SAMPLES_KEPT)
+        self._asked_s: float | None = None
+        self._number = 0
         self._last_ms: int | None = None
 
     @property
@@ -39,20 +49,46 @@ class BoardTime:
 
     def clear(self) -> None:
         """Forget everything: the board has started anew."""
+        self.opened()
         self._samples.clear()
         self._last_ms = None
 
-    def answer(self, asked_s: float, answered_s: float, ms: int) -> None:
-        """Take in an answer.
+    def opened(self) -> None:
+        """Ask quickly again, and do not count what was asked before."""
+        self._asked_s = None
+        self.unanswered = 0
+        self._number = 0
+
+    @property
+    def gap_s(self) -> float:
+        """Tell how long to wait between questions: at first the clocks are unknown."""
+        return _FIRST_GAP_S if self._number < _FIRST_QUESTIONS else _GAP_S
+
+    def ask(self, now_s: float) -> int:
+        """Ask what time it is.
+
+        Returns:
+            The number of the question, which the answer has to give.
+        """
+        self._number += 1
+        self._asked_s = now_s
+        self.unanswered += 1
+        return self._number
+
+    def answer(self, number: int, now_s: float, ms: int) -> None:
+        """Take in an answer; one to an older question is worth nothing.
 
         Args:
-            asked_s: When we asked, monotonic.
-            answered_s: When the answer was here.
+            number: Which question it answers.
+            now_s: When it was here, monotonic.
             ms: What the board's clock said.
         """
-        round_trip_s = answered_s - asked_s
-        sample = _Sample(asked_s, round_trip_s, self._unwrap(ms) / 1000)
-        self._samples.append(sample)
+        asked_s = self._asked_s
+        if number != self._number or asked_s is None:
+            return
+        self._asked_s = None
+        self.unanswered = 0
+        self._samples.append(_Sample(asked_s, now_s - asked_s, self._unwrap(ms) / 1000))
 
     def host_s(self, ms: int, arrived_s: float) -> float:
         """Say when something was that a board stamped.

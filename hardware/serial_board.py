@@ -5,24 +5,13 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeAlias
 
-from hardware.board import (
-    BUTTONS,
-    SEATS,
-    Contact,
-    Fault,
-    Health,
-    Link,
-    Place,
-    Press,
-    Sink,
-    seats_on_screen,
-)
+from hardware.board import SEATS, Health, Place, Press, Sink
 from hardware.debounce import Phase, Timing
 from hardware.serial_find import Find, at_path, on_usb
 from hardware.serial_port import SerialPort
 from hardware.serial_pump import Open, Pump
+from hardware.serial_report import Reader, Report
 from hardware.serial_talk import Talk
-from hardware.serial_words import deaf_fault, key_faults, say_state, state_fault
 from hardware.usb_ids import UsbId, load_usb_ids
 
 JOIN_S = 2.0
@@ -134,10 +123,7 @@ class SerialBoard:
     @property
     def seats(self) -> frozenset[int]:
         """Tell which seats have buttons here; none before a board was found by USB."""
-        identity = self._talk.identity
-        if identity is not None:
-            return frozenset(range(min(identity.players, self._seats)))
-        return frozenset(range(self._seats)) if self._is_wanted else frozenset()
+        return self._report.seats
 
     @property
     def lost(self) -> int:
@@ -218,28 +204,22 @@ class SerialBoard:
 
     def health(self) -> Health:
         """Tell how it stands with the board, the line and each button."""
+        if self._worker is None:
+            reader: Reader = "off"
+        else:
+            reader = "on" if self._worker.is_alive() else "dead"
         with self._lock:
             self._talk.want_counts(self._clock())
-            is_up = self._talk.is_up and self._worker is not None
-            faults = self._faults(is_up=is_up)
-            identity = self._talk.identity
-            return Health(
-                self.name,
-                works=is_up and not self._talk.is_deaf,
-                about=self._about(is_up=is_up),
-                faults=faults,
-                notes=self._notes(),
-                screen_seats=self._screen_seats(faults),
-                contacts=tuple(map(self._contact, self._talk.keys.keys)),
-                link=self._link(is_up=is_up),
-                simulated=bool(is_up and identity and "s" in identity.caps),
-            )
+            return self._report.health(self.name, reader, self._latency_s)
 
     def _make(self) -> None:
         """Begin anew: no talk yet, no port, and nothing known."""
         self._talk = Talk(self._seats, self._timing)
         self._pump = Pump(
             self._talk, self._lock, self._find, self._open_port, self._clock
+        )
+        self._report = Report(
+            self._talk, self._pump, self._seats, self._path, is_wanted=self._is_wanted
         )
         self._down.clear()
         self._latency_s.clear()
@@ -257,122 +237,3 @@ class SerialBoard:
             self._down.add(place)
         else:
             self._down.discard(place)
-
-    def _faults(self, *, is_up: bool) -> tuple[Fault, ...]:
-        """Tell what does not work."""
-        if self._worker is None:
-            return ()
-        if not self._worker.is_alive() or self._pump.is_hung:
-            return (state_fault("failed", "The reader of the button board stands."),)
-        if not is_up:
-            return self._absence()
-        deaf = (deaf_fault(self._pump.port_name),) if self._talk.is_deaf else ()
-        return deaf + key_faults(self._talk.keys, self._where)
-
-    def _absence(self) -> tuple[Fault, ...]:
-        """Tell why there is no board, if anybody misses one."""
-        state = self._pump.state
-        missed = self._is_wanted or self._was_up
-        if state == "looking" or (
-            not missed and state in ("absent", "silent", "foreign")
-        ):
-            return ()
-        return (state_fault(state, self._say()),)
-
-    def _say(self) -> str:
-        """Say how it stands with a board that is not up."""
-        pump = self._pump
-        path = pump.place.path if pump.place else self._path
-        return say_state(
-            pump.state, path, pump.text, self._talk.identity, was_up=self._was_up
-        )
-
-    @property
-    def _was_up(self) -> bool:
-        """Tell whether the board has worked since the start."""
-        return self._talk.tally.connects > 0
-
-    def _about(self, *, is_up: bool) -> str:
-        """Say in one line what is there."""
-        if self._worker is None:
-            return "not started"
-        if is_up:
-            return f"{self._who()}, at {self._pump.port_name}"
-        if self._pump.state == "looking":
-            return "looking for a board"
-        return f"{self._who()}, gone" if self._was_up else "no board is plugged in"
-
-    def _who(self) -> str:
-        """Name the board that answered last."""
-        identity = self._talk.identity
-        return f"{identity.firmware}, number {identity.serial}" if identity else ""
-
-    def _notes(self) -> tuple[str, ...]:
-        """Tell what works and should be known."""
-        notes: list[str] = []
-        if self._worker is None:
-            return ()
-        if self._talk.is_up and self._pump.present > 1:
-            notes.append(
-                f"{self._pump.present} boards are plugged in; the one at "
-                f"{self._pump.port_name} is used."
-            )
-        if self._talk.is_up and self._talk.tally.is_disturbed:
-            notes.append(
-                "The line to the button board is disturbed: try another cable, or "
-                "another port. Nothing gets lost by it."
-            )
-        if self._pump.state in ("silent", "foreign") and not self._absence():
-            notes.append(self._say())
-        return tuple(notes)
-
-    def _screen_seats(self, faults: tuple[Fault, ...]) -> frozenset[int]:
-        """Tell who votes on the screen: all, when it is the whole board."""
-        if any(fault.seat is None for fault in faults):
-            return self.seats or frozenset(range(self._seats))
-        return seats_on_screen(faults)
-
-    def _where(self, place: Place) -> str:
-        """Name the place of a button on the board."""
-        return f"input {_number(place)}"
-
-    def _contact(self, place: Place) -> Contact:
-        """Describe a button for the board check."""
-        talk, number = self._talk, _number(place)
-        key = talk.keys.keys[place]
-        return Contact(
-            seat=place[0],
-            button=place[1],
-            where=self._where(place),
-            down=key.phase is Phase.DOWN,
-            # Told as on a pin: a closed contact pulls it low.
-            raw_high=None if talk.raw is None else not talk.raw >> number & 1,
-            edges=talk.tally.edges.get(number, 0),
-            presses=key.presses,
-            last_s=key.last_s,
-            bounces=talk.tally.bounces.get(number, 0),
-            latency_s=self._latency_s.get(place),
-        )
-
-    def _link(self, *, is_up: bool) -> Link:
-        """Describe the line for the board check."""
-        talk, identity = self._talk, self._talk.identity
-        refused = self._worker is not None and self._pump.state == "refused"
-        return Link(
-            state="up" if is_up else "refused" if refused else "down",
-            port=self._pump.port_name,
-            identity=self._who(),
-            protocol=f"{identity.major}.{identity.minor}" if identity else "",
-            frames=talk.tally.frames,
-            bad_frames=talk.tally.bad_frames,
-            repeats=talk.inbox.repeats,
-            reconnects=max(0, talk.tally.connects - 1),
-            restarts=talk.tally.restarts,
-            round_trip_s=talk.time.round_trip_s,
-            last_s=talk.tally.last_s,
-        )
-
-
-def _number(place: Place) -> int:
-    """Number a button as the protocol does."""
-    return 2 * place[0] + (place[1] == BUTTONS[1])

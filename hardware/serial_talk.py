@@ -23,6 +23,7 @@ from hardware.messages import (
 )
 from hardware.serial_inbox import Inbox
 from hardware.serial_keys import Change, Keys
+from hardware.serial_orders import Orders
 from hardware.serial_tally import Tally
 
 MAJOR: Final = 1
@@ -40,13 +41,10 @@ HOLD_S: Final = 2.0
 
 _OVERDUE_S: Final = 0.3
 _SYNC_S: Final = 0.15
-_REPAIR_S: Final = 0.1
-_DEAF_S: Final = 1.5
-_PING_S: Final = 1.0
-_FIRST_PINGS: Final = 5
-_FIRST_PING_S: Final = 0.05
+_UNANSWERED: Final = 6
 _COUNTS_S: Final = 0.5
 _CHANGES_LIMIT: Final = 256
+_OUT_LIMIT: Final = 64
 
 Verdict: TypeAlias = Literal["refused", "silent", "foreign", "gone"]
 """Why the port should be closed."""
@@ -77,21 +75,17 @@ class Talk:
         self.tally = Tally()
         self.time = BoardTime()
         self.inbox = Inbox()
+        self._orders = Orders()
         self._parser = Parser()
         self._out: list[bytes] = []
         self._changes: list[Change] = []
-        self._round = 0
-        self._lamps = 0
         self._nonce = ""
         self._ack_due = False
         self._last: tuple[int, float] | None = None  # the last event: ms, and our time
         self._status: Status | None = None
         self._asked_s: float | None = None  # since when we ask who is there
         self._closed_s: float | None = None
-        self._odd_s: float | None = None  # since when the board has not done as told
         self._due_s: dict[str, float] = {}
-        self._pings: dict[int, float] = {}
-        self._ping = 0
         self._heard_bytes = False
         self._status_s = 0.0
         self._counts_until_s = 0.0
@@ -99,8 +93,10 @@ class Talk:
     @property
     def is_deaf(self) -> bool:
         """Tell whether the board talks and does not do as it is told."""
-        odd_s = self._odd_s
-        return self.is_up and odd_s is not None and self._status_s - odd_s >= _DEAF_S
+        if not self.is_up:
+            return False
+        ignored = self._orders.is_ignored(self._status_s)
+        return ignored or self.time.unanswered >= _UNANSWERED
 
     @property
     def raw(self) -> int | None:
@@ -114,14 +110,14 @@ class Talk:
             now_s: Monotonic time in seconds.
         """
         self.verdict = None
-        self._status = self._odd_s = None
+        self._status = None
         self._heard_bytes = False
         self._parser.clear()
         self._out.clear()
-        self._pings.clear()
-        self._asked_s = self._status_s = now_s
         self._due_s.clear()
-        self._ping = 0
+        self._orders.opened()
+        self.time.opened()
+        self._asked_s = self._status_s = now_s
 
     def closed(self, now_s: float) -> None:
         """Note that the port is closed; the buttons are kept for a moment."""
@@ -138,10 +134,7 @@ class Talk:
         Args:
             round_: From 1 to 65535, another one than before; 0 ends the vote.
         """
-        self._round = round_
-        self._odd_s = None
-        if self.is_up:
-            self._send_round()
+        self._send(self._orders.arm(round_))
 
     def light(self, mask: int) -> None:
         """Have exactly these lamps shine.
@@ -149,9 +142,7 @@ class Talk:
         Args:
             mask: A bit for each seat.
         """
-        self._lamps = mask
-        if self.is_up:
-            self._send("LED", mask)
+        self._send(self._orders.light(mask))
 
     def want_counts(self, now_s: float) -> None:
         """Ask for the counts of the buttons for the next two seconds."""
@@ -192,7 +183,7 @@ class Talk:
     def take_output(self) -> bytes:
         """Take what is to be sent."""
         if self._ack_due and self.inbox.taken is not None:
-            self._send("ACK", self._nonce, self.inbox.taken)
+            self._send(encode("ACK", self._nonce, self.inbox.taken))
         self._ack_due = False
         out, self._out = b"".join(self._out), []
         return out
@@ -213,9 +204,7 @@ class Talk:
         elif isinstance(message, Event):
             self._on_event(message, now_s)
         elif isinstance(message, Pong):
-            asked_s = self._pings.pop(message.number, None)
-            if asked_s is not None:
-                self.time.answer(asked_s, now_s, message.ms)
+            self.time.answer(message.number, now_s, message.ms)
         elif isinstance(message, Count):
             if message.nonce == self._nonce:
                 self.tally.count(message)
@@ -228,13 +217,12 @@ class Talk:
         if identity.major != MAJOR:
             self.verdict = "refused"
             return
+        self._orders.meet(identity)
         if identity.nonce != self._nonce:
             if self._nonce:
                 self.tally.restarts += 1
             self._nonce = identity.nonce
             self._last = self._status = None
-            self._pings.clear()
-            self._ping = 0
             self.inbox.restart()
             self.time.clear()
             self.tally.new_start()
@@ -258,30 +246,15 @@ class Talk:
         self._tell(self.keys.mute(status.muted, now_s))
         if status.last_seq == self.inbox.taken:
             self._tell(self.keys.follow(status.pressed, now_s))
-        self._repair(status, now_s)
+        for frame in self._orders.repair(status, now_s):
+            self._send(frame)
 
     def _come_up(self) -> None:
         """Begin to work with the board."""
         self.is_up = True
         self._closed_s = None
         self.tally.connects += 1
-        self._send("LED", self._lamps)
-
-    def _repair(self, status: Status, now_s: float) -> None:
-        """Say again what the board has not done."""
-        round_odd = status.round != self._round
-        lamps_odd = status.lamps != self._lamps & self._lamp_mask()
-        if not (round_odd or lamps_odd):
-            self._odd_s = None
-            return
-        if self._odd_s is None:
-            self._odd_s = now_s
-        if not self._is_due("repair", now_s, _REPAIR_S):
-            return
-        if round_odd:
-            self._send_round()
-        if lamps_odd:
-            self._send("LED", self._lamps)
+        self._send(self._orders.light(self._orders.lamps))
 
     def _on_event(self, event: Event, now_s: float) -> None:
         """Take events in the order of their numbers."""
@@ -300,7 +273,7 @@ class Talk:
         self._last = (event.ms, at_s)
         place = self.keys.place(event.button)
         if place is not None:
-            counts = event.round == self._round
+            counts = event.round == self._orders.round
             self._tell(self.keys.hear(place, at_s, down=event.down, counts=counts))
 
     def _on_complaint(self, complaint: Complaint) -> None:
@@ -315,7 +288,7 @@ class Talk:
         if now_s - since_s >= PATIENCE_S:
             self.verdict = "foreign" if self._heard_bytes else "silent"
         elif self._is_due("who", now_s, ASK_S):
-            self._send("WHO")
+            self._send(encode("WHO"), always=True)
 
     def _watch(self, now_s: float) -> None:
         """Do what is due while the board answers."""
@@ -324,20 +297,14 @@ class Talk:
             self.verdict = "gone"
             return
         if silent_s >= _OVERDUE_S and self._is_due("sync", now_s, _SYNC_S):
-            self._send("SYNC")
+            self._send(encode("SYNC"))
         for each in self.inbox.overdue(now_s):
             self._ack_due = True
             self._take(*each)
-        if self._is_due("ping", now_s, self._ping_gap_s()):
-            self._ping += 1
-            self._pings = {self._ping: now_s}
-            self._send("PING", self._ping)
+        if self._is_due("ping", now_s, self.time.gap_s):
+            self._send(encode("PING", self.time.ask(now_s)))
         if now_s < self._counts_until_s and self._is_due("counts", now_s, _COUNTS_S):
-            self._send("COUNTS")
-
-    def _ping_gap_s(self) -> float:
-        """Ask the time often at first: then the clocks are matched soon."""
-        return _FIRST_PING_S if self._ping < _FIRST_PINGS else _PING_S
+            self._send(encode("COUNTS"))
 
     def _is_due(self, what: str, now_s: float, every_s: float) -> bool:
         """Tell whether something is due, and set when it is next."""
@@ -345,20 +312,6 @@ class Talk:
             return False
         self._due_s[what] = now_s + every_s
         return True
-
-    def _send_round(self) -> None:
-        """Say which round it is."""
-        if self._round:
-            players = self.identity.players if self.identity else SEATS
-            self._send("ARM", self._round, players, 0)
-        else:
-            self._send("DISARM")
-
-    def _lamp_mask(self) -> int:
-        """Tell which lamps the board has, a bit each."""
-        identity = self.identity
-        has_lamps = identity is not None and "l" in identity.caps
-        return (1 << identity.players) - 1 if identity and has_lamps else 0
 
     def _tell(self, changes: Iterable[Change]) -> None:
         """Keep changes for whoever takes them; too many are counted."""
@@ -368,6 +321,7 @@ class Talk:
             else:
                 self.tally.unheard += 1
 
-    def _send(self, verb: str, *fields: str | int) -> None:
-        """Have a frame sent."""
-        self._out.append(encode(verb, *fields))
+    def _send(self, frame: bytes, *, always: bool = False) -> None:
+        """Have a frame sent; to a board that is not up nothing is said but `WHO`."""
+        if (self.is_up or always) and len(self._out) < _OUT_LIMIT:
+            self._out.append(frame)
