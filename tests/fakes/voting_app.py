@@ -49,7 +49,7 @@ def begin(_dt: float) -> None:
     Clock.schedule_once(lambda _dt: say_lamps("voting"), 0.5)
 
 
-app_module.make_buttons = lambda *_owners: Buttons(
+app_module.make_buttons = lambda *_owners, **_more: Buttons(
     [GpioBoard(PINS, lambda: FACTORY, kivy_now_s)]
 )
 Clock.schedule_once(begin, 0.5)
