@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 import click
 
 import companion
+from companion.commands.doctor import doctor
 from companion.core.errors import CompanionError
 from companion.core.moves import Move
 from companion.core.shipped import shipped
@@ -285,3 +286,6 @@ def _app_part(name: str) -> Any:
     # Kivy reads the command line when it is imported, and would refuse ours.
     os.environ["KIVY_NO_ARGS"] = "1"
     return importlib.import_module(f"companion.app.{name}")
+
+
+main.add_command(doctor)

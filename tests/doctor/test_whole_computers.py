@@ -11,6 +11,7 @@ from tests.fakes.computers import (
     PC,
     PI_4,
     PI_5,
+    PICO_PORT,
     WELL,
     Commands,
     computer,
@@ -18,8 +19,6 @@ from tests.fakes.computers import (
     may_by_mode,
     ran,
 )
-
-BOARD = {"dev/ttyACM0": ""}
 
 
 def visit(machine: Machine, home: Path, board: str | None = None) -> Report:
@@ -38,7 +37,7 @@ def levels(report: Report, level: Level) -> dict[str, str]:
 
 def test_a_good_pi_4_on_bookworm(tmp_path: Path, home: Path) -> None:
     """Every line is well, and says what is there."""
-    report = visit(computer(tmp_path / "root", PI_4 | BOARD), home)
+    report = visit(computer(tmp_path / "root", PI_4 | PICO_PORT), home)
     said = levels(report, Level.WELL)
     assert report.well
     assert levels(report, Level.FAULT) == levels(report, Level.NOTE) == {}
@@ -65,7 +64,7 @@ def test_a_good_pi_5_on_trixie(tmp_path: Path, home: Path) -> None:
 
     machine = computer(
         tmp_path / "root",
-        files | BOARD,
+        files | PICO_PORT,
         environ={},
         python=(3, 13, 5),
         run=Commands(WELL | answers),
@@ -126,13 +125,16 @@ def sick(tmp_path: Path, home: Path) -> Machine:
         "pins": ran({"error": "The button pins need lgpio."}),
         "systemctl": Ran("LoadState=loaded\nActiveState=failed\nResult=watchdog\n"),
     }
-    files = PI_4 | {
-        "proc/self/mounts": "/dev/mmcblk0p2 / ext4 ro,noatime 0 0\n",
-        "proc/bus/input/devices": "",
-        "sys/class/thermal/thermal_zone0/temp": "84200\n",
-        "dev/ttyACM0": "",
-        "proc/77/comm": "minicom\n",
-    }
+    files = (
+        PI_4
+        | PICO_PORT
+        | {
+            "proc/self/mounts": "/dev/mmcblk0p2 / ext4 ro,noatime 0 0\n",
+            "proc/bus/input/devices": "",
+            "sys/class/thermal/thermal_zone0/temp": "84200\n",
+            "proc/77/comm": "minicom\n",
+        }
+    )
     machine = computer(
         tmp_path / "root",
         files,

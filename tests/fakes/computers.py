@@ -59,7 +59,7 @@ EXT4 = "/dev/mmcblk0p2 / ext4 rw,noatime 0 0\ntmpfs /run tmpfs rw,nosuid 0 0\n"
 ALL_GROUPS = frozenset({"kiosk", "gpio", "dialout", "video", "render", "input"})
 SERVICE = (
     "LoadState=loaded\nActiveState=active\nSubState=running\nUnitFileState=enabled\n"
-    "NRestarts=0\nResult=success\nWatchdogUSec=20s\n"
+    "NRestarts=0\nResult=success\nWatchdogUSec=20s\nStateDirectory=\n"
 )
 
 PI_4 = {
@@ -106,6 +106,14 @@ PC = {
     "etc/os-release": BOOKWORM,
     "etc/group": GROUPS,
     "tmp/.X11-unix/X0": "",
+}
+
+
+PICO_PORT = {
+    "dev/ttyACM0": "",
+    "sys/class/tty/ttyACM0/idVendor": "2e8a\n",
+    "sys/class/tty/ttyACM0/idProduct": "0005\n",
+    "sys/class/tty/ttyACM0/device/uevent": "",
 }
 
 

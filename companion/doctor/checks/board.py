@@ -2,11 +2,13 @@
 
 import re
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from companion.doctor.children import answer_of, silent
 from companion.doctor.findings import Finding, fault, note, well, worst
 from companion.doctor.visit import Visit
+from hardware.errors import TableError
+from hardware.usb_ids import load_usb_ids
 
 RIVALS: Final = {
     "ModemManager": "speaks to every new serial port as if it were a modem",
@@ -17,29 +19,28 @@ RIVALS: Final = {
 _PORTS: Final = ("dev/ttyACM*", "dev/ttyUSB*")
 _IGNORE_RULE: Final = "ID_MM_DEVICE_IGNORE"
 _PROBE_S: Final = 7.0
-_PLUG_IN: Final = "Plug the board in with a cable that carries data."
 
 
 def board(visit: Visit) -> Finding:
     """Say which board answers on a serial line, without disturbing a running app."""
     if not visit.wants_serial:
-        return note("No serial board is wanted here.", port=None)
+        return note("No serial board is wanted here.", ports=[])
     asked = visit.board.partition(":")[2]
-    ports = [asked] if asked else _ports(visit)
-    there = [port for port in ports if (visit.machine.root / port.lstrip("/")).exists()]
-    data: dict[str, Any] = {"ports": there}
-    if not there:
-        if visit.board == "auto":
-            return note("No button board is plugged in.", **data)
-        says = f"There is no {asked}." if asked else "No button board is plugged in."
-        return fault(says, _PLUG_IN, **data)
-    users = _users(visit, there)
+    known, strange = _ports(visit)
+    ports = known
+    if asked:
+        ports = [asked] if (visit.machine.root / asked.lstrip("/")).exists() else []
+    if not ports:
+        return _absent(visit, asked, strange)
+    users = _users(visit, ports)
     if visit.holder is not None:
-        return _beside_the_app(visit, there, users)
+        return _beside_the_app(visit, ports, users)
     if users:
-        told = [f"{port} is held by {name}" for port, (_, name) in users.items()]
+        told = ", ".join(
+            f"{port} is held by {name}" for port, (_, name) in users.items()
+        )
         remedy = "Close that program: only one can use a port."
-        return fault(f"{', '.join(told)}.", remedy, **data)
+        return fault(f"{told}.", remedy, ports=ports)
     return _ask_board(visit, asked)
 
 
@@ -80,8 +81,8 @@ def _ask_board(visit: Visit, asked: str) -> Finding:
         # Each sentence names its remedy itself.
         return fault(" ".join(answer["faults"]), "See docs/buttons.md.", **answer)
     if answer["state"] != "up":
-        says = "None of the serial ports here is known as a button board."
-        return note(says, "Add it to usb_ids.toml (docs/buttons.md).", **answer)
+        says = "The button board has not answered."
+        return fault(says, "Unplug it and plug it in again.", **answer)
     simulated = " It is a simulation." if answer["simulated"] else ""
     says = (
         f"{answer['identity']} on {answer['port']}, protocol {answer['protocol']}."
@@ -110,12 +111,54 @@ def _beside_the_app(
     return note(says, "Look at the page Board check in the app.", **data)
 
 
-def _ports(visit: Visit) -> list[str]:
-    return [
-        f"/{path.relative_to(visit.machine.root)}"
-        for pattern in _PORTS
-        for path in visit.machine.glob(pattern)
-    ]
+def _absent(visit: Visit, asked: str, strange: list[str]) -> Finding:
+    """Say that there is no board, and what else is plugged in."""
+    says = f"There is no {asked}." if asked else "No button board is plugged in."
+    remedy = "Plug the board in with a cable that carries data."
+    if strange and not asked:
+        says = f"{says} {', '.join(strange)} may be one, but nothing says so."
+        remedy = f"If it is one: --board serial:{strange[0].partition(' ')[0]}"
+    if visit.board == "auto":
+        return note(says, remedy if strange else "", ports=[], strange=strange)
+    return fault(says, remedy, ports=[], strange=strange)
+
+
+def _ports(visit: Visit) -> tuple[list[str], list[str]]:
+    """List ports with a known kind of board, and in words those with another."""
+    allowed = _allowed(visit)
+    known: list[str] = []
+    strange: list[str] = []
+    for path in (found for kind in _PORTS for found in visit.machine.glob(kind)):
+        numbers = _usb_numbers(visit, path.name)
+        port = f"/{path.relative_to(visit.machine.root)}"
+        if numbers in allowed:
+            known.append(port)
+        else:
+            strange.append(f"{port} ({numbers or 'of an unknown kind'})")
+    return known, strange
+
+
+def _allowed(visit: Visit) -> frozenset[str]:
+    """Give the USB numbers of known boards; a bad table is told by another check."""
+    own = visit.home / "usb_ids.toml"
+    try:
+        table = load_usb_ids(own if own.exists() else None)
+    except TableError:
+        table = load_usb_ids(None)
+    return frozenset(f"{usb.vendor:04x}:{usb.product:04x}" for usb in table)
+
+
+def _usb_numbers(visit: Visit, name: str) -> str:
+    """Give vendor and product of the USB device behind a port, "" if it has none."""
+    device = visit.machine.root / "sys/class/tty" / name / "device"
+    for above in ("..", "../.."):
+        vendor, product = (
+            visit.machine.read(device / above / number)
+            for number in ("idVendor", "idProduct")
+        )
+        if vendor and product:
+            return f"{vendor}:{product}"
+    return ""
 
 
 def _users(visit: Visit, ports: list[str]) -> dict[str, tuple[int, str]]:

@@ -1,24 +1,33 @@
 """Buttons on the pins of a Raspberry Pi: library, chip, model, and who holds them."""
 
-from typing import Any
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
 
 from companion.doctor.children import answer_of, silent
 from companion.doctor.findings import Finding, fault, note, well, worst
 from companion.doctor.visit import Visit
+from hardware.chip import ignored_setting
 from hardware.errors import TableError
 from hardware.keyboard import load_keys
 from hardware.pins import PinTable, free_pins, load_pins, pin_name
+from hardware.usb_ids import load_usb_ids
 
-_PINS, _KEYS = "pins.toml", "keys.toml"
+_PINS, _KEYS, _USB = "pins.toml", "keys.toml", "usb_ids.toml"
+_LOADERS: Final[dict[str, Callable[[Path], object]]] = {
+    _PINS: load_pins,
+    _KEYS: load_keys,
+    _USB: load_usb_ids,
+}
 _OURS = "lg"
 """What lgpio tells the kernel as the user of a pin."""
 
 
 def tables(visit: Visit) -> Finding:
-    """Say whether the owner's own tables of pins and keys can be used."""
+    """Say whether the owner's own tables of pins, keys and boards can be used."""
     found: list[Finding] = []
     names: list[str] = []
-    for name, load in ((_PINS, load_pins), (_KEYS, load_keys)):
+    for name, load in _LOADERS.items():
         path = visit.home / name
         if not path.exists():
             continue
@@ -72,6 +81,9 @@ def _judge_pins(visit: Visit, answer: dict[str, Any]) -> Finding:
         )
         for gpio, user in sorted(taken.items())
     ]
+    ignored = ignored_setting(visit.machine.environ)
+    if ignored is not None:
+        found.append(note(ignored, "Unset it."))
     return worst(
         f"{answer['about']}; all {len(wanted)} pins are free.", found, **answer
     )

@@ -9,12 +9,10 @@ from companion.core.shipped import shipped
 from companion.doctor.findings import Finding, fault, note, well, worst
 from companion.doctor.installed import place_of, version_of
 from companion.doctor.visit import Visit
+from hardware.chip import OLDEST_GPIOZERO
 
 OLDEST: Final = (3, 11)
 NEWEST: Final = (3, 13)
-
-GPIOZERO_FROM: Final = (2, 0, 1, 3)
-"""2.0.1.post3: the two before it cannot find their pins on a Pi 5."""
 
 KIVY: Final = "2.3.1"
 KIVY_PARTS: Final = {
@@ -146,7 +144,7 @@ def _gpiozero_trouble(version: str | None) -> Iterator[Finding]:
     if version is None:
         return
     numbers = tuple(int(number) for number in re.findall(r"\d+", version))
-    if numbers < GPIOZERO_FROM:
+    if numbers < OLDEST_GPIOZERO:
         yield fault(
             f"gpiozero {version} does not find the pins of every Pi.",
             "Install gpiozero 2.0.1.post3 or newer.",

@@ -1,11 +1,12 @@
 """The kiosk: whether the app starts by itself, and what becomes of a hang."""
 
+from pathlib import Path
 from typing import Final
 
 from companion.doctor.findings import Finding, fault, note, well
 from companion.doctor.visit import Visit
 
-UNIT: Final = "hero-table-companion.service"
+UNIT: Final = "hero-table.service"
 """Name of the unit that hardware/kiosk/install.sh puts in place."""
 
 _ASKED: Final = (
@@ -16,7 +17,11 @@ _ASKED: Final = (
     "NRestarts",
     "Result",
     "WatchdogUSec",
+    "StateDirectory",
 )
+_STATES: Final = Path("/var/lib")
+"""Where systemd keeps what a service says in `StateDirectory`."""
+
 _INSTALL: Final = "sudo hardware/kiosk/install.sh (docs/kiosk.md)."
 _LOG: Final = f"Read journalctl -u {UNIT} -b."
 
@@ -43,6 +48,11 @@ def service(visit: Visit) -> Finding:
     if active != "active":
         remedy = f"sudo systemctl start {UNIT}"
         return note(f"The kiosk is not running ({active}).", remedy, **data)
+    kept = _STATES / state["StateDirectory"] if state.get("StateDirectory") else None
+    if kept is not None and kept != visit.home:
+        says = f"The kiosk keeps its matches in {kept}, which was not looked at."
+        remedy = f"sudo companion doctor --home {kept}"
+        return note(says, remedy, **data)
     if restarts not in ("", "0"):
         return note(f"The kiosk was started again {restarts} times.", _LOG, **data)
     return well("The kiosk is running, and starts with the computer.", **data)

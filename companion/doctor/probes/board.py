@@ -4,14 +4,18 @@ import json
 import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Final
 
+from hardware.board import Board, Health
 from hardware.serial_board import SerialBoard
-
-from hardware.board import Board
+from hardware.usb_ids import load_usb_ids
 
 PATIENCE_S: Final = 4.0
 """A board that restarts when its port is opened needs up to 3 s to answer."""
+
+OPENING_S: Final = 0.5
+"""A port that could not be opened by then will not be."""
 
 _STEP_S: Final = 0.05
 
@@ -28,13 +32,14 @@ def ask(
         clock: Monotonic seconds, the board's clock.
         pause: Waits so many seconds.
     """
-    until_s = clock() + PATIENCE_S
+    began_s = clock()
     board.start(lambda _press: None)
     try:
-        while clock() < until_s and not _has_answered(board):
+        health = board.health()
+        while not _is_over(health, clock() - began_s):
             pause(_STEP_S)
             board.poll(clock())
-        health = board.health()
+            health = board.health()
     finally:
         board.stop()
     link = health.link
@@ -50,9 +55,13 @@ def ask(
     }
 
 
-def _has_answered(board: Board) -> bool:
-    link = board.health().link
-    return link is not None and link.state != "down" and bool(link.identity)
+def _is_over(health: Health, waited_s: float) -> bool:
+    """Tell whether more time would bring nothing more."""
+    link = health.link
+    if link is not None and link.state != "down" and link.identity:
+        return True
+    is_open = link is not None and bool(link.port)
+    return waited_s > (PATIENCE_S if is_open or not health.faults else OPENING_S)
 
 
 def main(words: list[str]) -> None:
@@ -61,7 +70,9 @@ def main(words: list[str]) -> None:
     Args:
         words: The data folder, which may hold `usb_ids.toml`, and the port, if any.
     """
-    board = SerialBoard(words[1] if len(words) > 1 else None)
+    own = Path(words[0]) / "usb_ids.toml"
+    ids = load_usb_ids(own if own.exists() else None)
+    board = SerialBoard(words[1] if len(words) > 1 else None, ids=ids)
     print(json.dumps(ask(board)))  # noqa: T201 - its answer
 
 

@@ -6,9 +6,12 @@ shown. Without a desktop none is made at all: the app may be drawing there.
 
 import ctypes
 import json
+import os
 import sys
 from pathlib import Path
 from typing import Any
+
+from companion.app.screen_check import SEEN_DRIVERS
 
 _INIT_VIDEO = 0x20
 _OPENGL, _HIDDEN = 0x2, 0x8
@@ -85,4 +88,5 @@ def _text(words: bytes | None) -> str:
 
 
 if __name__ == "__main__":
+    os.environ.setdefault("SDL_VIDEODRIVER", SEEN_DRIVERS)
     print(json.dumps(ask(find_sdl(Path(sys.argv[1])))))  # noqa: T201 - its answer
