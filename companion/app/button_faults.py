@@ -70,7 +70,9 @@ def say_board(fault: Fault, *, was_there: bool) -> str:
             return _(
                 "Another program has the button board. Close it, or vote on the screen."
             )
-    return _("The button board does not answer. Vote on the screen.")
+    return _(
+        "The button board does not work. Vote on the screen; the board check says why."
+    )
 
 
 def _is_of_board(fault: Fault) -> bool:

@@ -65,7 +65,10 @@ class ButtonNews(EventDispatcher):
             healths: Of all boards.
             now_s: Monotonic time in seconds.
         """
-        troubles = {health.board: _trouble(health) for health in healths}
+        troubles = {
+            health.board: _trouble(health, self._told.get(health.board, ""))
+            for health in healths
+        }
         self.simulated = any(health.simulated for health in healths)
         self.lost = any(troubles.values())
         for board, trouble in troubles.items():
@@ -100,7 +103,15 @@ class ButtonNews(EventDispatcher):
         return True
 
 
-def _trouble(health: Health) -> str:
-    """Say what is wrong with a whole board, or ""."""
+def _trouble(health: Health, before: str) -> str:
+    """Say what is wrong with a whole board, or "".
+
+    Args:
+        health: Of the board.
+        before: What was said of it. That stays until it works again: a board that is
+            being looked for has no fault, and is not back yet.
+    """
     fault = board_fault(health.faults)
-    return "" if fault is None else say_board(fault, was_there=was_there(health))
+    if fault is not None:
+        return say_board(fault, was_there=was_there(health))
+    return "" if health.works else before

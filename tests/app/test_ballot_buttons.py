@@ -217,7 +217,7 @@ def test_without_the_library_the_page_says_so(pilot, tmp_path):
     buttons.start()
     said = buttons.faults()
     buttons.stop()
-    assert said == {None: "The button board does not answer. Vote on the screen."}
+    assert "The button board does not work. Vote on the screen" in said[None]
 
 
 def test_the_owners_tables_are_used(pilot, tmp_path):
