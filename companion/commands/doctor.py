@@ -2,24 +2,18 @@
 
 import sys
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 import msgspec
 
 from companion.core.errors import CompanionError
-from companion.doctor import (
-    Finding,
-    Level,
-    Machine,
-    Report,
-    Visit,
-    examine,
-    this_machine,
-)
 from companion.table.folder import find_home
 from companion.table.lines import one_line
 from companion.table.settings import check_board
+
+if TYPE_CHECKING:
+    from companion.doctor import Finding, Machine, Report
 
 WELL, AT_FAULT, FAILED = 0, 1, 2
 """Exit statuses."""
@@ -48,7 +42,7 @@ def _read_board(_ctx: click.Context, _param: click.Parameter, value: Any) -> Any
 )
 @click.pass_obj
 def doctor(
-    machine: Machine | None, home: Path | None, board: str | None, *, as_json: bool
+    machine: "Machine | None", home: Path | None, board: str | None, *, as_json: bool
 ) -> None:
     """Look at display, touch, buttons, disk, clock and more, and say what to do.
 
@@ -57,6 +51,9 @@ def doctor(
     Ends with 0 if all is well (notes allowed), 1 if something is at fault, 2 if the
     doctor itself could not do its work.
     """
+    # Here: the other commands start without it.
+    from companion.doctor import Visit, examine, this_machine
+
     try:
         visit = Visit(machine or this_machine(), find_home(home), board)
         report = examine(visit)
@@ -68,24 +65,25 @@ def doctor(
     sys.exit(WELL if report.well else AT_FAULT)
 
 
-def _as_json(report: Report) -> str:
+def _as_json(report: "Report") -> str:
     return msgspec.json.encode(report).decode()
 
 
-def _as_lines(report: Report) -> str:
+def _as_lines(report: "Report") -> str:
     return "\n".join([*map(_line, report.checks), _summary(report)])
 
 
-def _line(finding: Finding) -> str:
+def _line(finding: "Finding") -> str:
     """Say a finding in one line."""
-    level = finding.level.upper() if finding.level is Level.FAULT else finding.level
+    level = finding.level.upper() if finding.level == "fault" else finding.level
     says = f"{level:<5}  {finding.name:<11}  {finding.says}"
     return f"{says} {finding.remedy}".rstrip()
 
 
-def _summary(report: Report) -> str:
+def _summary(report: "Report") -> str:
     """Say all of it in one line."""
-    faults, notes = report.count(Level.FAULT), report.count(Level.NOTE)
+    levels = [str(finding.level) for finding in report.checks]
+    faults, notes = levels.count("fault"), levels.count("note")
     if not faults:
         return "All is well." if not notes else f"All is well; notes: {notes}."
     return f"Faults: {faults}, notes: {notes}. docs/doctor.md says more."

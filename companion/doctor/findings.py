@@ -47,10 +47,6 @@ class Report(Struct, frozen=True):
     well: bool
     version: str
 
-    def count(self, level: Level) -> int:
-        """Count the findings of one level."""
-        return sum(finding.level is level for finding in self.checks)
-
 
 def well(says: str, **data: Any) -> Finding:
     """Say that all is well."""
