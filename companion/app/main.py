@@ -44,7 +44,7 @@ def run(
     else:
         require_screen(os.environ)
     prepare(*size_px, fullscreen=kiosk)
-    with Table.open(home, now_ms=lambda: time.time_ns() // 1_000_000) as table:
+    with Table.open(home, lambda: time.time_ns() // 1_000_000, plays_on=True) as table:
         _require_window()
         _play(table, notifier, ending, kiosk=kiosk, board=board)
 

@@ -39,6 +39,9 @@ class Session(EventDispatcher):
     match = ObjectProperty(None, allownone=True)
     """The match on the table, a `Match`; None at home."""
 
+    unsaved = ObjectProperty(None, allownone=True)
+    """What is not on disk, an `Unsaved` of companion.table.reports; None: all is."""
+
     __events__ = ("on_change", "on_refusal", "on_moment")
 
     def __init__(
@@ -53,6 +56,8 @@ class Session(EventDispatcher):
         self.chance = chance or random.SystemRandom()
         self._unlisten: Any = None
         self._before: tuple[tuple[Any, ...], Any] = ((), None)
+        table.listen(self._look_at_disk)
+        self._look_at_disk()
 
     def open(self, match: Match) -> None:
         """Put a match on the table."""
@@ -137,6 +142,9 @@ class Session(EventDispatcher):
     def throw(self, count: int, faces: Sequence[str]) -> list[str]:
         """Let chance throw `count` dice with these faces, one a side."""
         return [self.chance.choice(faces) for _ in range(count)]
+
+    def _look_at_disk(self) -> None:
+        self.unsaved = self.table.unsaved
 
     def _changed(self) -> None:
         """Take half-typed entries along where the question is still the same."""

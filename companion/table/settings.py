@@ -30,6 +30,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
         buttons: Which button boards are used: `gpio`, the pins of a Raspberry Pi;
             `serial`, a board of a known kind on USB, or `serial:PATH`, the one there;
             `auto`, pins where there are any and a known board; `off`, none.
+        dim_s: After how many seconds without a touch the screen goes dark; 0 is
+            never.
     """
 
     grace_s: Annotated[int, Meta(ge=0, le=600)] = 20
@@ -43,6 +45,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     )
     language: Annotated[str, Meta(min_length=1, max_length=20)] = "en"
     buttons: Annotated[str, Meta(pattern=BOARD)] = "auto"
+    dim_s: Annotated[int, Meta(ge=0, le=7200)] = 300
 
 
 def read_settings(get: Callable[[str], Any]) -> Settings:

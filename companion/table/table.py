@@ -132,6 +132,12 @@ class Table:
         """Look after the disk and write what waits; tell whether all is on it."""
         return self._store.keeper.save()
 
+    @property
+    def saved_text(self) -> str:
+        """What to say when all is on disk again."""
+        told = self._store.keeper.file.told
+        return f"{_('Everything is saved again.')} {told}".strip()
+
     def listen(self, callback: Callable[[], None]) -> None:
         """Call `callback` whenever `unsaved` is another one."""
         self._listeners.append(callback)
@@ -288,6 +294,8 @@ class Table:
             sentences.append(
                 _("The companion stopped during a vote. The vote is void: vote again.")
             )
+        if (unsaved := self.unsaved) is not None:
+            sentences.append(_("NOT SAVED: {why}").format(why=unsaved.why))
         sentences += self.card_box.report()
         self.report = Report(recovery, is_void, tuple(sentences))
 

@@ -1,10 +1,10 @@
-"""A disk that takes nothing more: no page breaks, nothing is shown that is not kept."""
+"""A disk that takes nothing: the game goes on, and every page says NOT SAVED."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+import sqlite3
 
 import pytest
 
+from companion.app.widgets.bubble import Bubble
 from tests.app.rookie import (
     attempt,
     in_missions,
@@ -13,19 +13,12 @@ from tests.app.rookie import (
     shields,
     trying,
 )
+from tests.app.running import Running
+from tests.fakes.disk import no_byte_more, on_disk, unplugged
 
-SENTENCE = "cannot be opened for writing"
-
-
-@contextmanager
-def worn_out(table) -> Iterator[None]:
-    """Let SQLite refuse to write, as it does on a card that is worn out."""
-    database = table.table._store._db
-    database.execute("PRAGMA query_only = ON")
-    try:
-        yield
-    finally:
-        database.execute("PRAGMA query_only = OFF")
+SIGN = "NOT\nSAVED"
+REASON = "The disk reports an error."
+SAVED = "Everything is saved again."
 
 
 @pytest.fixture
@@ -34,74 +27,135 @@ def bidding(play):
     return play(*shields())
 
 
-def shots(table):
-    """Give what a move would change."""
-    match = table.session.match
-    return (table.page.name, match.document, match.version, match.undo_label)
+@pytest.fixture
+def app(pilot, tmp_path):
+    """Hands on a function that starts the app."""
+    running = []
+
+    def begin(moves=None):
+        running.append(Running(pilot, tmp_path / "home", moves))
+        return running[-1]
+
+    yield begin
+    for one in running:
+        one.close()
 
 
-def test_a_move_that_cannot_be_kept_is_not_shown(bidding):
-    """One sentence says why; the same tap counts once the disk writes again."""
-    card = bidding.page.panel.ids.mission_row.card("m2")
-    before = shots(bidding)
-    with worn_out(bidding):
-        bidding.pilot.tap(card)
-        assert bidding.pilot.sees(SENTENCE)
-        assert shots(bidding) == before
-    bidding.pilot.tap(card)
+def bubbles(table):
+    """Give what is said over the page."""
+    return [w.text for w in table.stage.children if isinstance(w, Bubble)]
+
+
+def test_the_game_goes_on_and_the_page_says_so(bidding):
+    """A move, undo and redo; a tap on the sign tells all; then it is saved."""
+    pilot = bidding.pilot
+    assert not pilot.sees(SIGN)
+    with no_byte_more():
+        pilot.tap(bidding.page.panel.ids.mission_row.card("m2"))
+        assert bidding.document["table"][1]["shields"] == [0]
+        assert [text for text in bubbles(bidding) if REASON in text]
+        assert pilot.sees(SIGN)
+        pilot.tap("undo_button")
+        pilot.tap("redo_button")
+        assert bidding.document["table"][1]["shields"] == [0]
+        pilot.tap(SIGN)
+        assert pilot.sees("3 moves are only in the memory")
+        assert pilot.sees(REASON)
+        pilot.tap("Try now")
+        assert len(open_sheets(bidding)) == 1
+    pilot.tap("Try now")
+    assert open_sheets(bidding) == []
+    assert not pilot.sees(SIGN)
+    assert bubbles(bidding) == [SAVED]
+    version = bidding.session.match.version
+    bidding.restart()
+    assert bidding.session.match.version == version
     assert bidding.document["table"][1]["shields"] == [0]
 
 
-def test_undo_and_redo_that_cannot_be_kept_leave_all_as_it_is(bidding):
-    """Neither way."""
-    bidding.pilot.tap(bidding.page.panel.ids.mission_row.card("m2"))
-    before = shots(bidding)
-    with worn_out(bidding):
-        bidding.pilot.tap("undo_button")
-        assert bidding.pilot.sees(SENTENCE)
-        assert shots(bidding) == before
-    bidding.pilot.tap("undo_button")
-    undone = shots(bidding)
-    with worn_out(bidding):
-        bidding.pilot.tap("redo_button")
-        assert shots(bidding) == undone
-
-
-def test_backs_can_be_tapped_in_though_none_can_be_kept(play):
-    """The entry is on the page; it is only lost if the plug is pulled now."""
-    table = play()
-    with worn_out(table):
-        grid = next(w for w in table.page.panel.walk() if hasattr(w, "cell"))
-        for level in (1, 2, 3):
-            table.pilot.tap(grid.cell(level, "red"))
-        assert table.pilot.sees(SENTENCE)
-        assert [back["level"] for back in table.page.panel.backs] == [1, 2, 3]
-
-
-def test_own_dice_can_be_typed_in_though_none_can_be_kept(play):
-    """Switching to own dice cannot be kept either, and is said."""
-    table = trying(play)
-    with worn_out(table):
-        table.pilot.tap("own_button")
-        assert table.pilot.sees(SENTENCE)
-    table.pilot.tap("own_button")
-    with worn_out(table):
-        table.page.tell_face("pow")
-        assert table.pilot.sees(SENTENCE)
-        assert table.page.typed == ["pow"]
-
-
-def test_a_reward_can_be_tapped_in_though_it_cannot_be_kept(play):
-    """The numbers stand, and end the mission once the disk writes again."""
+def test_entries_are_taken_as_ever(play):
+    """Backs, own dice, a reward: half-typed, and then played."""
     table = trying(play, throws="pow pow ouch")
-    with worn_out(table):
+    with no_byte_more():
         for name in ("xp", "cards"):
             table.pilot.tap(row_tile(table, name, 1))
-        assert table.page.counts == {"xp": 1, "cards": 1}
         table.pilot.tap("end_button")
-        assert table.document["attempt"] is not None
-    table.pilot.tap("end_button")
+        assert table.document["attempt"] is None
+        assert table.document["seats"][0]["xp"] == 1
+        table.stage.go("settings")
+        assert table.pilot.sees(SIGN)
+        table.pilot.tap("own_dice_button")
+        assert table.page.own_dice
+    table.restart()
     assert table.document["seats"][0]["xp"] == 1
+
+
+def test_people_leave_and_come_back(play):
+    """Home has the sign as well, and another match can be begun."""
+    table = play(*shields())
+    with no_byte_more():
+        table.session.leave()
+        assert table.page.name == "home"
+        assert table.pilot.sees(SIGN)
+        table.page.go_on()
+        assert table.page.name == "table"
+        table.session.leave()
+        names = [{"name": name} for name in ("Ana", "Ben")]
+        table.session.open(table.table.new_match("battle-arena", names))
+    assert table.table.save()
+    assert table.pilot.sees(SAVED)
+    table.restart()
+    assert table.session.match.game.id == "battle-arena"
+    assert len(table.table.matches()) == 2
+
+
+def test_votes_are_shown_though_they_are_only_in_the_memory(vote, pilot):
+    """The sign stands between the buttons; nothing is said where a finger was."""
+    table = vote()
+    with no_byte_more():
+        table.cast("fight", "flee", "flee", "fight")
+        assert pilot.sees(SIGN)
+        assert bubbles(table) == []
+        pilot.tap(SIGN)
+        assert open_sheets(table) == []
+        assert [text for text in bubbles(table) if REASON in text]
+        table.to_bell()
+        assert table.reveal is not None
+        versions = on_disk(table.home)
+    assert len(table.votes()) == 1
+    assert table.table.save()
+    assert on_disk(table.home) == [*versions, table.session.match.version]
+
+
+def test_votes_do_not_touch_the_memory_before_they_are_open(vote):
+    """What waits for the disk has been seen by all."""
+    table = vote()
+    with no_byte_more():
+        keeper = table.table._store.keeper
+        table.cast("fight", "flee", "flee", "fight")
+        assert [key[0] for key in keeper._waiting] == ["settings"]
+        rows = "\n".join(keeper.memory.iterdump())
+        assert "votes" not in rows
+
+
+def test_the_app_looks_after_the_disk_and_asks_before_it_ends(app, pilot):
+    """Also when nobody plays; a stick that comes back is enough."""
+    table = app(shields())
+    with unplugged(table):
+        pilot.advance(6, fps=1)
+        assert pilot.sees(SIGN)
+        pilot.advance(5, fps=1)
+        assert table.app._asked_to_close() is False
+        pilot.tap(table.page.panel.ids.mission_row.card("m2"))
+        assert table.app._asked_to_close() is True
+        assert pilot.sees("1 move is not saved and will be lost.")
+        pilot.tap("No")
+        table.stage.dispatch("on_quit")
+        pilot.tap("Yes")
+        assert table.quits == 1
+    pilot.advance(6, fps=1)
+    assert not pilot.sees(SIGN)
+    assert table.app._asked_to_close() is False
 
 
 def test_a_correction_that_was_refused_is_not_played_after_a_restart(bidding):
@@ -118,10 +172,11 @@ def test_a_correction_that_was_refused_is_not_played_after_a_restart(bidding):
 
 
 def refuse(table, name):
-    """Let SQLite refuse one kind of rows until the file is opened again."""
-    table.table._store._db.execute(
+    """Let SQLite refuse one kind of rows, as if somebody else had written them."""
+    database: sqlite3.Connection = table.table._store.keeper.file.connection
+    database.execute(
         f"CREATE TEMP TRIGGER worn BEFORE INSERT ON {name} "
-        "BEGIN SELECT RAISE(ABORT, 'worn out'); END"
+        "BEGIN SELECT RAISE(ABORT, 'somebody else'); END"
     )
 
 
@@ -140,14 +195,3 @@ def test_a_move_counts_though_the_entry_beside_it_cannot_be_taken_along(play):
     assert table.session.play(move)
     assert table.document["seats"][1]["xp"] == 1
     assert table.stage._bubble is not None
-
-
-def test_people_get_home_though_that_cannot_be_noted(bidding):
-    """Then the match is on the table again after the next start."""
-    with worn_out(bidding):
-        bidding.stage.open_menu()
-        bidding.pilot.tap("Home")
-        assert bidding.page.name == "home"
-        assert bidding.pilot.sees(SENTENCE)
-    bidding.restart()
-    assert bidding.page.name == "table"

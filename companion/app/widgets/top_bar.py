@@ -33,7 +33,8 @@ class TopBar(NightLook, BoxLayout):
 
     :Events:
         `on_back_request`, `on_undo_request`, `on_redo_request`, `on_log_request`,
-        `on_tools_request`, `on_menu_request`: the button was tapped.
+        `on_tools_request`, `on_menu_request`, `on_unsaved_request`: the button was
+        tapped.
     """
 
     title = StringProperty("")
@@ -60,6 +61,12 @@ class TopBar(NightLook, BoxLayout):
     :attr:`shows` is a :class:`~kivy.properties.ListProperty`.
     """
 
+    unsaved = BooleanProperty(False)
+    """Whether the bar says that not everything is on disk.
+
+    :attr:`unsaved` is a :class:`~kivy.properties.BooleanProperty`, default False.
+    """
+
     portrait = BooleanProperty(False)
     """Whether the page is upright: the title has a row of its own.
 
@@ -78,7 +85,7 @@ class TopBar(NightLook, BoxLayout):
     :attr:`row` is an :class:`~kivy.properties.ObjectProperty`.
     """
 
-    __events__ = tuple(f"on_{name}_request" for name in BUTTONS)
+    __events__ = tuple(f"on_{name}_request" for name in (*BUTTONS, "unsaved"))
 
     def __init__(self, **kwargs: Any) -> None:
         self._refill = Clock.create_trigger(self._fill, -1)
@@ -88,7 +95,8 @@ class TopBar(NightLook, BoxLayout):
         """Take hold of the parts; not all of them stand in the bar all the time."""
         self._buttons = {name: self.ids[f"{name}_button"].__self__ for name in BUTTONS}
         self._title = self.ids.title_label.__self__
-        for name in ("shows", "portrait", "redo_text"):
+        self._sign = self.ids.unsaved_button.__self__
+        for name in ("shows", "portrait", "redo_text", "unsaved"):
             self.fbind(name, self._refill)
         self._fill()
 
@@ -110,6 +118,9 @@ class TopBar(NightLook, BoxLayout):
     def on_menu_request(self) -> None:
         """Do nothing; the page decides."""
 
+    def on_unsaved_request(self) -> None:
+        """Do nothing; the page decides."""
+
     def _fill(self, *_args: object) -> None:
         """Put the buttons that the page wants into their row."""
         wanted = [name for name in BUTTONS if name in self.shows]
@@ -121,6 +132,8 @@ class TopBar(NightLook, BoxLayout):
             wanted.remove("back")
             head.add_widget(self._buttons["back"])
         head.add_widget(self._title)
+        if self.unsaved:
+            head.add_widget(self._sign)
         self.row.clear_widgets()
         for name in wanted:
             self.row.add_widget(self._buttons[name])
