@@ -1,0 +1,145 @@
+"""Whole votes with a board at the end of a line: plugged in, pulled, started anew."""
+
+import pytest
+from kivy.clock import Clock
+
+from companion.app.button_boards import ButtonBoards
+from companion.app.buttons import Buttons, kivy_now_s
+from companion.table.ballot import COUNT_S
+from hardware.serial_board import SerialBoard
+from tests.app.desk import Desk
+from tests.app.voting import Voting
+from tests.fakes.boards import SerialRig
+from tests.fakes.ptys import PtyCable
+from tests.fakes.serial_boards import SpokenBoard
+
+GONE = "The button board was unplugged. Vote on the screen, or plug it in again."
+
+
+class LineVoting(Voting):
+    """A table that is about to vote, with a board on a line that the clock turns."""
+
+    def now_s(self):
+        """Read the window's clock as it is."""
+        return kivy_now_s()
+
+    def _show(self, match):
+        self.rig = SerialRig(kivy_now_s, wanted=False)
+        self.turning = Clock.schedule_interval(self._turn, 0)
+        self.session.buttons = Buttons([self.rig.board])
+        self.session.buttons.start()
+        super(Voting, self)._show(match)
+        self.pilot.advance(0.5)
+
+    def _turn(self, _dt):
+        worker = self.rig.worker
+        for _time in range(2):
+            if worker is not None and worker.alive:
+                worker.pump.turn()
+
+    def close(self):
+        """Let the board go, too."""
+        super().close()
+        self.turning.cancel()
+
+    def hit(self, *places):
+        """Press buttons of the board and let go of them."""
+        for down in (True, False):
+            for place in places:
+                self.rig.finger(place, down=down)
+            self.pilot.advance(0.15)
+
+    @property
+    def lamps(self):
+        """Which lamps shine, from the board."""
+        return {seat for seat in range(4) if self.rig.spoken.lamps >> seat & 1}
+
+
+@pytest.fixture
+def line(pilot, tmp_path):
+    """Gives such a table."""
+    table = LineVoting(pilot, tmp_path / "home")
+    yield table
+    table.close()
+
+
+def test_a_whole_vote_by_the_board(line):
+    """Lamps follow, the reveal comes, and the board is at rest after it."""
+    line.hit((3, "fight"))
+    line.start()
+    line.hit((0, "fight"), (1, "flee"), (2, "flee"))
+    assert line.states() == ["in", "in", "in", "out"]
+    assert line.lamps == {0, 1, 2}
+    line.hit((3, "flee"))
+    line.pilot.advance(COUNT_S)
+    assert line.votes() == [{"0": "fight", "1": "flee", "2": "flee", "3": "flee"}]
+    line.pilot.advance(0.2)
+    assert line.lamps == set()
+    assert line.rig.spoken.round == 0
+
+
+def test_pulled_out_in_the_vote_and_plugged_in_again(line):
+    """What is in stays in, the seat votes on the screen, and nothing is invented."""
+    line.start()
+    line.hit((0, "fight"))
+    line.rig.cable.unplug()
+    line.pilot.advance(1)
+    assert line.page.note == GONE
+    assert line.stage._sign.badge.text == "BUTTONS DO NOT WORK"
+    assert line.stage._bubble is None
+    assert line.states() == ["in", "out", "out", "out"]
+    line.press(1, "flee")
+    line.rig.spoken.start()
+    line.rig.cable.plug("/dev/ttyACM7")
+    line.pilot.advance(2)
+    assert line.page.note in ("", "The buttons are back.")
+    assert line.stage._sign.badge.text == ""
+    assert line.lamps == {0, 1}
+    line.hit((2, "fight"), (3, "flee"))
+    line.pilot.advance(COUNT_S)
+    assert line.votes() == [{"0": "fight", "1": "flee", "2": "fight", "3": "flee"}]
+
+
+def test_a_vote_goes_on_with_no_board_at_all(line):
+    """All on the screen; a moment after the reveal the table is told nothing more."""
+    line.rig.cable.unplug()
+    line.pilot.advance(1)
+    line.cast("fight", "fight", "flee", "flee")
+    line.to_bell()
+    assert line.votes() == [{"0": "fight", "1": "fight", "2": "flee", "3": "flee"}]
+
+
+def test_a_real_line_through_the_kernel(pilot, tmp_path):
+    """A pseudo-terminal and the reader's own thread: seen, pulled, back by itself."""
+    desk = Desk(pilot, tmp_path / "home")
+    spoken = SpokenBoard(kivy_now_s, caps="lcs")
+    cable = PtyCable(tmp_path / "board", spoken)
+    cable.plug()
+    buttons, stage = desk.session.buttons, desk.stage
+
+    def after(happened):
+        """Let time pass for app and board until something has happened."""
+
+        def look():
+            pilot.advance(0.02, fps=50)
+            return happened()
+
+        cable.until(look)
+
+    buttons.swap(ButtonBoards((SerialBoard(str(cable.link), clock=kivy_now_s),)))
+    buttons.start()
+    try:
+        after(lambda: stage._sign.badge.text == "SIMULATED BUTTONS")
+        cable.unplug()
+        after(lambda: pilot.sees(GONE))
+        cable.plug()
+        after(lambda: pilot.sees("The buttons are back."))
+        stage.go("board_check")
+        spoken.finger((2, "flee"), down=True)
+        tile = stage.page.part._tiles[2, "flee"]
+        after(lambda: tile.mark == "down")
+    finally:
+        buttons.stop()
+        cable.unplug()
+        stage.retire()
+        desk.close()
