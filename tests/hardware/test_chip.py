@@ -204,6 +204,34 @@ def test_a_setting_that_agrees_is_not_worth_a_word(wanted):
     assert ignored_setting({}) is None
 
 
+@pytest.mark.parametrize("work_dir", [None, "lg"])
+def test_a_new_thread_leaves_all_folders_as_they_are(kernel, tmp_path, work_dir):
+    """Nothing of the owner's `LG_WD` is touched, and nothing left where none is set."""
+    code = """
+import os, time
+from hardware.chip import _lgpio_factory_class
+from hardware.gpio_edges import are_edges_running, revive_edges
+_lgpio_factory_class()
+import lgpio
+from tests.fakes.lgpio_kernel import Kernel
+Kernel(lgpio, time.monotonic).end_thread()
+assert not are_edges_running()
+revive_edges()
+print(are_edges_running(), os.getcwd(), os.listdir())
+"""
+    here, temporary = tmp_path / "here", tmp_path / "tmp"
+    here.mkdir()
+    temporary.mkdir()
+    env = {"TMPDIR": str(temporary)}
+    if work_dir:
+        (tmp_path / work_dir).mkdir()
+        (tmp_path / work_dir / "kept").touch()
+        env["LG_WD"] = str(tmp_path / work_dir)
+    assert run(code, here, **env) == f"True {here} []"
+    assert list(temporary.iterdir()) == []
+    assert not work_dir or (tmp_path / work_dir / "kept").exists()
+
+
 @pytest.mark.parametrize("is_gone", [False, True], ids=["read-only", "gone"])
 def test_the_current_folder_may_be_anything(kernel, tmp_path, is_gone):
     """A service starts in `/`, and folders vanish: lgpio's pipe lies elsewhere."""
