@@ -12,7 +12,9 @@ from kivy.uix.widget import Widget
 
 from companion.app import theme
 from companion.app.boards import BOARDS
+from companion.app.button_sign import ButtonSign
 from companion.app.countdown import Countdown
+from companion.app.disk_sign import DiskSign
 from companion.app.match_menu import open_menu
 from companion.app.pages import PAGES
 from companion.app.session import SIDE, Session
@@ -48,6 +50,9 @@ class Stage(FloatLayout):
     __events__ = ("on_quit",)
 
     def __init__(self, session: Session, **kwargs: Any) -> None:
+        self.came_from = ""
+        """Name of the page that was in front before."""
+        self._sign: ButtonSign | None = None
         super().__init__(session=session, **kwargs)
         self.portrait = theme.is_portrait(*Window.size)
         self.pages = ScreenManager(transition=NoTransition())
@@ -62,12 +67,24 @@ class Stage(FloatLayout):
             "on_moment": lambda _s, moments: self.notice(moments),
         }
         session.bind(**self._ties)
+        self._sign = ButtonSign(self, session.buttons.news)
+        super().add_widget(self._sign.badge)
+        self.disk_sign = DiskSign(self)
         self.countdown = Countdown()
         self.countdown.bind(on_end=lambda *_: self._say_time_is_up())
+
+    def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
+        """Lay something over all but the sign of the buttons."""
+        if self._sign is not None and not args:
+            args = (1,)
+        super().add_widget(widget, *args, **kwargs)
 
     def retire(self) -> None:
         """Follow the match no longer; another stage takes over."""
         self.session.unbind(**self._ties)
+        if self._sign is not None:
+            self._sign.end()
+        self.disk_sign.end()
         self.countdown.stop()
         if self.page is not None:
             self.page.leave()
@@ -85,6 +102,17 @@ class Stage(FloatLayout):
         """Whether people have opened a page that does not follow from the match."""
         return self.page is not None and self.page.name != self._page_name()
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether something goes on that everybody has to see to its end."""
+        runs = self.countdown.is_running or bool(self._moments)
+        return runs or bool(self.page is not None and self.page.keeps_awake)
+
+    @property
+    def is_voting(self) -> bool:
+        """Whether votes are being cast, which nothing may cover."""
+        return self.pages.current == "ballot" and self.page.phase != "ready"
+
     def _page_name(self) -> str:
         match = self.session.match
         return BOARDS[match.game.id].page(match) if match else "home"
@@ -100,8 +128,10 @@ class Stage(FloatLayout):
             page = PAGES[name](
                 name=name, session=self.session, stage=self, portrait=self.portrait
             )
+            self.disk_sign.mark(page)
             self.pages.add_widget(page)
         if self.pages.current != name:
+            self.came_from = self.page.name
             self.page.leave()
             self.pages.current = name
         self.page.show()

@@ -12,18 +12,24 @@ from companion.app.screens.base import MatchScreen
 from companion.app.screens.vote_reveal import VoteReveal
 from companion.app.vote import MOVE, Vote
 from companion.app.widgets.comic_button import ComicButton
+from companion.app.widgets.unsaved_button import UnsavedButton
 from companion.app.widgets.vote_panel import State, VotePanel
 from companion.core.texts import _, ngettext
 from companion.core.words import joined
 from companion.table.ballot import COUNT_S, BallotView, SeatView
 from hardware.board import Button
 
-FAULTS_S: Final = 0.5
+FAULTS_S: Final = 0.2
 """How often the boards are asked what does not work."""
+
+NEWS_S: Final = 5.0
+"""How long it stands there that a board is back."""
 
 
 class BallotScreen(MatchScreen):
     """Panels in the corners, the count in the middle; no bar, nothing else."""
+
+    keeps_awake = True
 
     table = ObjectProperty(None)
     """The `VoteTable` (set by the kv rule).
@@ -67,6 +73,11 @@ class BallotScreen(MatchScreen):
         self.vote = Vote(
             self.session, self._draw_view, self._reveal, lambda text: self._say(text)
         )
+
+    def on_unsaved(self, _self: object, _unsaved: object) -> None:
+        """Show the sign between the smaller buttons."""
+        if self.session.match is not None and self.stage.page is self:
+            self._draw_row()
 
     def draw(self) -> None:
         """Draw who votes; open a ballot where there is none."""
@@ -155,18 +166,23 @@ class BallotScreen(MatchScreen):
             burst.pop()
 
     def _draw_faults(self) -> None:
-        now_s = self.session.buttons.now_s()
+        buttons = self.session.buttons
+        now_s = buttons.now_s()
         if now_s < self._faults_due_s:
             return
         self._faults_due_s = now_s + FAULTS_S
-        faults = self.session.buttons.faults()
+        faults = buttons.faults()
         for panel in self.table.panels:
             panel.note = faults.get(panel.seat, "")
-        self.note = faults.get(None, "")
+        self.note = faults.get(None, "") or buttons.news.since(now_s - NEWS_S)
 
     def _draw_row(self) -> None:
         """Offer what there is beside voting: corrections before, a void after."""
         self.row.clear_widgets()
+        if self.unsaved:
+            sign = UnsavedButton(inset=0)
+            sign.bind(on_release=lambda *_: self.open_unsaved())
+            self.row.add_widget(sign)
         if self.phase in ("count", "wait"):
             self._offer("cancel", _("Void the vote"), self.void)
             return
