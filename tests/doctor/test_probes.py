@@ -2,6 +2,7 @@
 
 import json
 import os
+import subprocess
 import sys
 from pathlib import Path
 
@@ -9,11 +10,14 @@ import pytest
 
 from companion.doctor.children import answer_of
 from companion.doctor.installed import place_of
-from companion.doctor.machine import run_command, this_machine
+from companion.doctor.machine import Ran, run_command, this_machine
 from companion.doctor.probes import board, pins
 from hardware.board import Fault, FaultKind, Health, Link
 from hardware.errors import BoardMissing
 from tests.fakes.clock import StillClock
+from tests.fakes.pins import HandClock
+from tests.fakes.ptys import PtyCable
+from tests.fakes.serial_boards import SpokenBoard
 
 SLEEPER = (sys.executable, "-c", "import time; time.sleep(30)")
 
@@ -162,6 +166,30 @@ def test_a_board_is_asked_for_a_while_and_let_go(
     assert answer["state"] == state
     assert answer["faults"] == ([] if state == "up" else ["It answers nothing."])
     assert (clock.ms - began_ms) / 1000 <= longest_s + 0.1
+
+
+def test_a_board_on_a_line_says_who_it_is(tmp_path: Path) -> None:
+    """By the real driver, in a process of its own, over a real pseudo-terminal."""
+    clock = HandClock()
+    spoken = SpokenBoard(clock)
+    cable = PtyCable(tmp_path / "board", spoken)
+    spoken.start()
+    cable.plug()
+    module = "companion.doctor.probes.board"
+    words = (sys.executable, "-m", module, str(tmp_path), str(cable.link))
+    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True) as probe:
+
+        def is_over() -> bool:
+            clock.pass_ms(5)
+            return probe.poll() is not None
+
+        cable.until(is_over)
+        answer = answer_of(Ran(probe.communicate()[0]))
+    cable.unplug()
+    assert answer is not None
+    assert (answer["state"], answer["protocol"]) == ("up", "1.0")
+    assert answer["identity"].startswith("fake-1")
+    assert answer["faults"] == []
 
 
 def test_a_port_that_is_not_there_is_answered_by_the_real_board(

@@ -1,5 +1,6 @@
 """Whole computers: a good Pi 4, a good Pi 5, a PC, and a Pi that is ill all over."""
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from tests.fakes.computers import (
     WELL,
     Commands,
     computer,
+    good_site,
     install,
     may_by_mode,
     ran,
@@ -54,9 +56,8 @@ def test_a_good_pi_4_on_bookworm(tmp_path: Path, home: Path) -> None:
 
 def test_a_good_pi_5_on_trixie(tmp_path: Path, home: Path) -> None:
     """Python 3.13 with the system's lgpio, an upright display, no desktop, a clock."""
-    site = tmp_path / "dist-packages"
-    site.mkdir()
-    (site / "_lgpio.cpython-313-aarch64-linux-gnu.so").touch()
+    site = good_site(tmp_path / "site")
+    shutil.rmtree(site / "lgpio-0.2.2.0.dist-info")
     about = {"about": "gpiozero LGPIOFactory, gpiochip0, Raspberry Pi 5B", "busy": {}}
     kmsdrm = {"driver": "KMSDRM", "displays": ["720x1280"], "renderer": None}
     answers = {"pins": ran(about), "screen": ran(kmsdrm), "timedatectl": Ran("no\n")}
@@ -68,7 +69,7 @@ def test_a_good_pi_5_on_trixie(tmp_path: Path, home: Path) -> None:
         environ={},
         python=(3, 13, 5),
         run=Commands(WELL | answers),
-        site=(*computer(tmp_path / "other", {}).site, str(site)),
+        site=(str(site),),
     )
     report = visit(machine, home)
 

@@ -9,6 +9,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from companion.doctor.checks.python import KIVY_PARTS, PACKAGES
 from companion.doctor.machine import Machine, Ran, Space, User
 
 EVENING_S = datetime(2026, 12, 24, 18, 0).timestamp()
@@ -188,7 +189,7 @@ def computer(root: Path, files: dict[str, str], **changes: Any) -> Machine:
         "arch": "aarch64",
         "bits": 64,
         "python": (3, 11, 2),
-        "site": tuple(sys.path),
+        "site": (str(good_site(root / "site-packages")),),
     }
     return Machine(**{**usual, **changes})
 
@@ -211,6 +212,19 @@ def install(site: Path, name: str, version: str, *modules: str) -> Path:
             **dict.fromkeys(modules, ""),
         },
     )
+    return site
+
+
+def good_site(site: Path) -> Path:
+    """Lay out all that the app needs, as it is on a good Pi."""
+    versions = {"kivy": "2.3.1", "gpiozero": "2.0.1.post3", "lgpio": "0.2.2.0"}
+    end = ".cpython-311-aarch64-linux-gnu.so"
+    modules = {
+        "kivy": [f"kivy/{part}{end}" for part in KIVY_PARTS.values()],
+        "lgpio": ["lgpio.py", f"_lgpio{end}"],
+    }
+    for name in (*PACKAGES, "lgpio"):
+        install(site, name, versions.get(name, "9.0"), *modules.get(name, ()))
     return site
 
 
