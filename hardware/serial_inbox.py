@@ -34,17 +34,18 @@ class Inbox:
         self.taken = self._gap_s = None
         self._waiting.clear()
 
-    def begin(self, last_seq: int) -> bool:
+    def begin(self, last_seq: int, *, is_news: bool) -> bool:
         """Learn which number the board gave last.
 
         Args:
             last_seq: From its `ST`.
+            is_news: False if that could be an old one that came again.
 
         Returns:
             True if we begin there: all before it was for nobody.
         """
         # A board cannot have given less than we took: then it was not from this one.
-        begins = self.taken is None or last_seq < self.taken
+        begins = self.taken is None or (is_news and last_seq < self.taken)
         if begins:
             self.restart()
             self.taken = last_seq

@@ -83,6 +83,7 @@ class Talk:
         self._ack_due = False
         self._last: tuple[int, float] | None = None  # the last event: ms, and our time
         self._status: Status | None = None
+        self._newest_ms: int | None = None  # what is older came before, and again
         self._asked_s: float | None = None  # since when we ask who is there
         self._closed_s: float | None = None
         self._due_s: dict[str, float] = {}
@@ -110,7 +111,7 @@ class Talk:
             now_s: Monotonic time in seconds.
         """
         self.verdict = None
-        self._status = None
+        self._status = self._newest_ms = None
         self._heard_bytes = False
         self._parser.clear()
         self._out.clear()
@@ -222,7 +223,7 @@ class Talk:
             if self._nonce:
                 self.tally.restarts += 1
             self._nonce = identity.nonce
-            self._last = self._status = None
+            self._last = self._status = self._newest_ms = None
             self.inbox.restart()
             self.time.clear()
             self.tally.new_start()
@@ -235,12 +236,13 @@ class Talk:
             # Only `IAM` says that the board has started anew.
             self._asked_s = now_s if self._asked_s is None else self._asked_s
             return
-        before = self._status
-        if before is not None and is_older(status.ms, before.ms):
+        newest_ms = self._newest_ms
+        if newest_ms is not None and is_older(status.ms, newest_ms):
             return
-        self._status = status
+        is_news = newest_ms is not None and status.ms != newest_ms
+        self._status, self._newest_ms = status, status.ms
         self._asked_s = None
-        self._ack_due |= self.inbox.begin(status.last_seq)
+        self._ack_due |= self.inbox.begin(status.last_seq, is_news=is_news)
         if not self.is_up:
             self._come_up()
         self._tell(self.keys.mute(status.muted, now_s))
@@ -271,6 +273,8 @@ class Talk:
             # What the board saw at one moment stays one moment, and its order stays.
             at_s = last_s if event.ms == last_ms else max(at_s, last_s)
         self._last = (event.ms, at_s)
+        if self._newest_ms is None or is_older(self._newest_ms, event.ms):
+            self._newest_ms = event.ms
         place = self.keys.place(event.button)
         if place is not None:
             counts = event.round == self._orders.round

@@ -1,5 +1,6 @@
 """A real pseudo-terminal between the real driver and a board that a test turns."""
 
+import contextlib
 import os
 import pty
 import select
@@ -58,12 +59,10 @@ class PtyCable:
     def say(self, data: bytes) -> None:
         """Put bytes on the line, as many as it takes."""
         if data and self.master >= 0:
-            try:
+            with contextlib.suppress(BlockingIOError):  # nobody reads
                 os.write(self.master, data)
-            except BlockingIOError:
-                pass  # nobody reads
 
-    def until(self, happened: Callable[[], bool], patience_s: float = PATIENCE_S) -> float:
+    def until(self, happened: Callable[[], bool]) -> float:
         """Turn until something has happened.
 
         Returns:
@@ -71,6 +70,6 @@ class PtyCable:
         """
         began_s = time.monotonic()
         while not happened():
-            assert time.monotonic() - began_s < patience_s, "it did not happen"
+            assert time.monotonic() - began_s < PATIENCE_S, "it did not happen"
             self.turn()
         return time.monotonic() - began_s

@@ -10,8 +10,10 @@ from hardware.board import BUTTONS
 from hardware.board import Place as Button
 from hardware.frames import Frame, Parser, encode
 from hardware.serial_find import Place
+from hardware.serial_keys import Change
 from hardware.serial_port import PortGone, Reason
 from hardware.serial_pump import Pump
+from hardware.serial_talk import Talk
 from tests.fakes.pins import HandClock
 
 WRAP = 1 << 32
@@ -229,3 +231,59 @@ class HandWorker:
         """End as the thread does."""
         self.alive = False
         self.pump.finish()
+
+
+class Wire:
+    """Brings bytes between a board and our side of the talk, without any port."""
+
+    def __init__(self, clock: HandClock, board: SpokenBoard, talk: Talk) -> None:
+        self.clock = clock
+        self.board = board
+        self.talk = talk
+        self.changes: list[Change] = []
+        self.up: Callable[[bytes], bytes] = bytes
+        self.down: Callable[[bytes], bytes] = bytes
+        self.is_cut = True
+        self.late_ms = 0.0
+
+    def plug(self) -> None:
+        """Open the port."""
+        self.board.out = b""
+        self.talk.opened(self.clock())
+        self.is_cut = False
+
+    def cut(self) -> None:
+        """Close the port."""
+        self.talk.closed(self.clock())
+        self.is_cut = True
+
+    def run(self, ms: float, step_ms: float = 5) -> None:
+        """Let time pass in small steps, with bytes both ways."""
+        end_s = self.clock() + ms / 1000
+        while self.clock() < end_s - 1e-9:
+            self.clock.pass_ms(step_ms)
+            self.turn()
+
+    def turn(self) -> None:
+        """Bring what is to be brought now."""
+        if not self.is_cut:
+            said = self.up(self.board.speak())
+            self.clock.pass_ms(self.late_ms)
+            self.talk.feed(said, self.clock())
+        self.talk.tick(self.clock())
+        if not self.is_cut:
+            self.board.hear(self.down(self.talk.take_output()))
+            if self.talk.verdict is not None:
+                self.cut()
+        self.changes += self.talk.take_changes()
+
+    def told(self) -> list[tuple[int, str, bool]]:
+        """Give what came as plain tuples: seat, button, down."""
+        return [(*change.place, change.down) for change in self.changes]
+
+    def tap(self, place: Button, ms: float = 40) -> None:
+        """Press a button and let go of it."""
+        self.board.finger(place, down=True)
+        self.run(ms)
+        self.board.finger(place, down=False)
+        self.run(ms)
