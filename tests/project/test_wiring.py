@@ -1,5 +1,6 @@
 """The wiring page and its pictures show the pin table that is shipped."""
 
+import ast
 import importlib
 import re
 from pathlib import Path
@@ -11,7 +12,8 @@ from msgspec.structs import replace
 from hardware.board import seat_name
 from hardware.pins import HEADER_PIN, load_pins
 
-DOCS = Path(__file__).parents[2] / "docs"
+ROOT = Path(__file__).parents[2]
+DOCS = ROOT / "docs"
 SVG = "{http://www.w3.org/2000/svg}"
 WIDEST = 0.62  # of an average letter of the widest font in the list, per pixel of size
 
@@ -106,3 +108,30 @@ def test_power_and_ground_are_where_gpiozero_knows_them(drawing):
         assert names["GND"] == set(drawing.GROUNDS)
         assert names["3V3"] == set(drawing.POWER_3V3)
         assert names["5V"] == set(drawing.POWER_5V)
+
+
+def sentences() -> str:
+    """Join every text in the code, with a sign where a value is filled in."""
+    found = []
+    for path in (*ROOT.glob("hardware/*.py"), *ROOT.glob("companion/app/**/*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.JoinedStr):
+                parts = [getattr(part, "value", "") for part in node.values]
+                found.append("".join(p if isinstance(p, str) else "#" for p in parts))
+            elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found.append(node.value)
+    kv = [path.read_text("utf-8") for path in ROOT.glob("kv/**/*.kv")]
+    return "\n".join([*found, *kv])
+
+
+def test_what_the_page_says_that_it_says_it_does_say():
+    """Every saying in the tables of remedies is one of the program's own."""
+    page = (DOCS / "wiring.md").read_text("utf-8")
+    remedies = page.split("## When a button misbehaves")[1].split("\n## ")[0]
+    said = sentences()
+    cells = re.findall(r"^\| ([^|]+) \|", remedies, re.MULTILINE)
+    sayings = [saying for cell in cells for saying in re.findall(r"\*([^*]+)\*", cell)]
+    assert len(sayings) > 15
+    for saying in sayings:
+        for part in re.sub(r"\d+", "#", saying).split(" ... "):
+            assert part.removesuffix(" ...") in said, saying
