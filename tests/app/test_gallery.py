@@ -18,6 +18,10 @@ GOES_ON = {
         f"ballot-{name}": {BOARDS, "drawn"}
         for name in ("count", "wait", "wait-all", "two-seats")
     },
+    "board": {BOARDS, "BoardCheckScreen._look"},
+    "board-check": {BOARDS, "BoardCheckScreen._look", "drawn"},
+    "board-check-button": {BOARDS, "BoardCheckScreen._look", "drawn"},
+    "table-unplugged": {BOARDS},
     "sheet-timer": {"Countdown._count", "drawn"},
 }
 """Scenes, or pages, in which something goes on by itself."""

@@ -1,5 +1,7 @@
 """Whole votes with a board at the end of a line: plugged in, pulled, started anew."""
 
+import logging
+
 import pytest
 from kivy.clock import Clock
 
@@ -8,6 +10,8 @@ from companion.app.buttons import Buttons, kivy_now_s
 from companion.table.ballot import COUNT_S
 from hardware.serial_board import SerialBoard
 from tests.app.desk import Desk
+from tests.app.fonts import forget_fonts
+from tests.app.test_ballot_secrets import Spy, differences, press_slowly
 from tests.app.voting import Voting
 from tests.fakes.boards import SerialRig
 from tests.fakes.ptys import PtyCable
@@ -19,14 +23,10 @@ GONE = "The button board was unplugged. Vote on the screen, or plug it in again.
 class LineVoting(Voting):
     """A table that is about to vote, with a board on a line that the clock turns."""
 
-    def now_s(self):
-        """Read the window's clock as it is."""
-        return kivy_now_s()
-
     def _show(self, match):
-        self.rig = SerialRig(kivy_now_s, wanted=False)
+        self.rig = SerialRig(self.now_s, wanted=False)
         self.turning = Clock.schedule_interval(self._turn, 0)
-        self.session.buttons = Buttons([self.rig.board])
+        self.session.buttons = Buttons([self.rig.board], now_s=self.now_s)
         self.session.buttons.start()
         super(Voting, self)._show(match)
         self.pilot.advance(0.5)
@@ -41,6 +41,24 @@ class LineVoting(Voting):
         """Let the board go, too."""
         super().close()
         self.turning.cancel()
+
+    def down(self, seat, choice, kind="line"):
+        """Bring a finger down on a button; no frame passes."""
+        if kind != "line":
+            super().down(seat, choice, kind)
+        else:
+            self.rig.finger((seat, choice), down=True)
+
+    def up(self, seat, choice, kind="line"):
+        """Take a finger off a button; no frame passes."""
+        if kind != "line":
+            super().up(seat, choice, kind)
+        else:
+            self.rig.finger((seat, choice), down=False)
+
+    def lamp_calls(self):
+        """Give what the board was told of its lamps."""
+        return [frame for frame in self.rig.spoken.heard if frame.verb == "LED"]
 
     def hit(self, *places):
         """Press buttons of the board and let go of them."""
@@ -88,7 +106,7 @@ def test_pulled_out_in_the_vote_and_plugged_in_again(line):
     assert line.stage._sign.badge.text == "BUTTONS DO NOT WORK"
     assert line.stage._bubble is None
     assert line.states() == ["in", "out", "out", "out"]
-    line.press(1, "flee")
+    line.press(1, "flee", "touch")
     line.rig.spoken.start()
     line.rig.cable.plug("/dev/ttyACM7")
     line.pilot.advance(2)
@@ -104,9 +122,37 @@ def test_a_vote_goes_on_with_no_board_at_all(line):
     """All on the screen; a moment after the reveal the table is told nothing more."""
     line.rig.cable.unplug()
     line.pilot.advance(1)
-    line.cast("fight", "fight", "flee", "flee")
+    line.cast("fight", "fight", "flee", "flee", kind="touch")
     line.to_bell()
     assert line.votes() == [{"0": "fight", "1": "fight", "2": "flee", "3": "flee"}]
+
+
+def test_votes_over_a_line_cannot_be_told_from_each_other(pilot, tmp_path, caplog):
+    """Pixels, texts, lamps, log and text forms, with a held button and a cut line."""
+    for name in ("", "hardware", "companion"):
+        caplog.set_level(logging.DEBUG, name)
+
+    def watch(choice):
+        forget_fonts()
+        table = LineVoting(pilot, tmp_path / choice)
+        caplog.clear()
+        spy = Spy(table, tmp_path, caplog)
+        table.start()
+        press_slowly(table, spy, choice, "line")
+        table.down(0, choice)
+        table.rig.cable.unplug()
+        pilot.advance(1, fps=20)
+        spy.look("unplugged")
+        table.rig.cable.plug()
+        pilot.advance(1, fps=20)
+        spy.look("back, and held")
+        table.page.void()
+        pilot.advance(0.5, fps=20)
+        spy.look("void")
+        table.close()
+        return spy.seen
+
+    assert differences(watch("fight"), watch("flee")) == []
 
 
 def test_a_real_line_through_the_kernel(pilot, tmp_path):

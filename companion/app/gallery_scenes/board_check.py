@@ -211,21 +211,15 @@ _table = in_phase("missions")
 _vote = in_phase("consensus", asks="consensus")
 
 SCENES = [
-    Scene("board-check", then=_check(0, serial_board(), more=_pressed)),
-    Scene("board-check-pins", then=_check(0, pin_board(), serial_board())),
+    Scene("board-check", then=_check(0, serial_board(simulated=True), more=_pressed)),
     Scene("board-check-button", then=_check(0, pin_board(), more=_detail)),
-    Scene("board-check-stuck", then=_check(0, _stuck_and_noisy())),
+    Scene("board-check-stuck", then=_check(0, _stuck_and_noisy(), serial_board())),
     Scene("board-check-faults", then=_check(3, _stuck_and_noisy(), _unplugged())),
-    Scene("board-check-well", then=_check(3, serial_board())),
     Scene("board-check-lamps", then=_check(1, serial_board(), more=_lamp)),
     Scene("board-check-line", then=_check(2, serial_board())),
-    Scene("board-check-pi", then=_check(2, pin_board())),
     Scene("board-check-unplugged", then=_check(2, _unplugged(), pin_board())),
     Scene("board-check-touch", then=_check(4, more=_fingers)),
-    Scene("board-check-none", then=_check(0)),
-    Scene("board-check-simulated", then=_check(0, serial_board(simulated=True))),
-    Scene("home-unplugged", then=_with(_unplugged())),
+    Scene("board-check-none", then=_check(3)),
     Scene("table-unplugged", _table, then=_with(_unplugged())),
-    Scene("table-simulated", _table, then=_with(serial_board(simulated=True))),
     Scene("ballot-unplugged", _vote, then=_vote_with(_unplugged())),
 ]

@@ -24,14 +24,8 @@ def _boards(stage: Any) -> None:
     stage.page.open_boards()
 
 
-def _long_board(stage: Any) -> None:
-    _boards(stage)
-    stage.close_sheets()
-
-
 SCENES = [
     Scene("settings", then=_settings),
     Scene("settings-licences", then=_licences),
     Scene("settings-boards", then=_boards),
-    Scene("settings-long-board", then=_long_board),
 ]
