@@ -166,10 +166,12 @@ class Hub:
 
     def _health(self, board: Board) -> Health:
         """Tell what works on one board, which may be broken."""
-        text = self._broken.get(board.name)
-        if text is None:
-            return board.health()
-        fault = Fault(FaultKind.MISSING, text)
+        found: list[Health] = []
+        if board.name not in self._broken:
+            self._guard(board, lambda: found.append(board.health()))
+        if found:
+            return found[0]
+        fault = Fault(FaultKind.MISSING, self._broken[board.name])
         return Health(
             board.name,
             works=False,

@@ -57,11 +57,12 @@ class BrokenBoard:
         self._call("set_lamps")
 
     def health(self):
-        """Claim to be well."""
+        """Claim to be well, unless that is what is broken."""
+        self._call("health")
         return Health(self.name, works=True, about="a test")
 
 
-VERBS = ("start", "poll", "arm", "levels", "set_lamps", "disarm", "stop")
+VERBS = ("start", "poll", "arm", "levels", "set_lamps", "disarm", "health", "stop")
 
 
 @pytest.mark.parametrize("verb", VERBS)
@@ -75,6 +76,7 @@ def test_a_board_that_raises_takes_no_other_with_it(verb):
         hub.arm()
         hub.levels()
         hub.set_lamps(frozenset({0}))
+        hub.health()
         hub.disarm()
     touch.press(2, "fight", 1.0)
     assert len(hub.drain()) == 1
