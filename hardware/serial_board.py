@@ -9,7 +9,7 @@ from hardware.board import SEATS, Health, Place, Press, Sink
 from hardware.debounce import Phase, Timing
 from hardware.serial_find import Find, at_path, on_usb
 from hardware.serial_port import SerialPort
-from hardware.serial_pump import Open, Pump
+from hardware.serial_pump import LONGEST_WAIT_S, STRANGER_WAIT_S, Open, Pump
 from hardware.serial_report import Reader, Report
 from hardware.serial_talk import Talk
 from hardware.usb_ids import UsbId, load_usb_ids
@@ -216,7 +216,12 @@ class SerialBoard:
         """Begin anew: no talk yet, no port, and nothing known."""
         self._talk = Talk(self._seats, self._timing)
         self._pump = Pump(
-            self._talk, self._lock, self._find, self._open_port, self._clock
+            self._talk,
+            self._lock,
+            self._find,
+            self._open_port,
+            self._clock,
+            LONGEST_WAIT_S if self._is_wanted else STRANGER_WAIT_S,
         )
         self._report = Report(
             self._talk, self._pump, self._seats, self._path, is_wanted=self._is_wanted

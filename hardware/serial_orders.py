@@ -73,7 +73,7 @@ class Orders:
         if status.round != self.round:
             wrong.append(self._round_frame())
         there = (1 << self.players) - 1 if self._has_lamps else 0
-        if status.lamps != self.lamps & there:
+        if (status.lamps ^ self.lamps) & there:
             wrong.append(encode("LED", self.lamps))
         if not wrong:
             self._odd_s = None

@@ -33,6 +33,9 @@ LONGEST_WAIT_S: Final = 2.0
 HUNG_S: Final = 1.0
 """A turn that takes so long is stuck in the system."""
 
+STRANGER_WAIT_S: Final = 10.0
+"""How long a device is left alone that is no button board and nobody asked for."""
+
 _UNREAD_S: Final = 0.5
 _LOG_LIMIT: Final = 8
 _LOG_WINDOW_S: Final = 60.0
@@ -64,6 +67,7 @@ class Pump:
         find: Find,
         open_port: Open,
         clock: Callable[[], float],
+        stranger_wait_s: float = LONGEST_WAIT_S,
     ) -> None:
         """Prepare; touches nothing.
 
@@ -73,6 +77,8 @@ class Pump:
             find: Tells where a board could be.
             open_port: Opens a port.
             clock: Monotonic seconds.
+            stranger_wait_s: How long a device is left alone that has never been a
+                button board.
         """
         self.state: State = "looking"
         self.place: Place | None = None
@@ -83,6 +89,7 @@ class Pump:
         self._find = find
         self._open = open_port
         self._clock = clock
+        self._stranger_wait_s = stranger_wait_s
         self._port: Port | None = None
         self._beat_s: float | None = None
         self._rests: dict[Place, _Rest] = {}
@@ -237,6 +244,8 @@ class Pump:
         """Leave a port alone, each time for longer."""
         before = self._rests.get(place)
         wait_s = min(2 * before.wait_s, LONGEST_WAIT_S) if before else FIRST_WAIT_S
+        if state in ("silent", "foreign") and not self._talk.tally.connects:
+            wait_s = self._stranger_wait_s
         self._rests[place] = _Rest(self._clock() + wait_s, wait_s, state, text)
 
     def _tell_why(self, places: Sequence[Place]) -> None:
