@@ -1,0 +1,184 @@
+"""The installer, on a made-up Raspberry Pi; nothing here needs root's rights."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.fakes.kiosk_root import INSTALL, KioskRoot
+
+DISPLAY = INSTALL.with_name("display")
+MATCHES = "var/lib/hero-table/companion.sqlite3"
+
+
+@pytest.fixture
+def pi(tmp_path: Path) -> KioskRoot:
+    """Gives a Raspberry Pi with Bookworm."""
+    return KioskRoot(tmp_path)
+
+
+def test_the_scripts_are_clean() -> None:
+    """Shellcheck has nothing to say, and both can be run as they are."""
+    checker = Path(sys.executable).with_name("shellcheck")
+    done = subprocess.run([checker, INSTALL, DISPLAY], capture_output=True, text=True)
+    assert done.stdout + done.stderr == ""
+    assert os.access(INSTALL, os.X_OK)
+    assert os.access(DISPLAY, os.X_OK)
+
+
+def test_installed_twice_is_installed_once(pi: KioskRoot) -> None:
+    """The second run changes no byte; the service comes up with the new files."""
+    assert pi.run().returncode == 0
+    assert "systemctl --quiet enable hero-table.service" in pi.done()
+    tree = pi.tree()
+    assert pi.run().returncode == 0
+    done = pi.done()
+    assert pi.tree() == tree
+    assert not [line for line in done if line.startswith(("useradd", "groupadd"))]
+    assert done[-2].startswith("systemctl try-restart")
+
+
+def test_uninstalling_leaves_the_matches_and_nothing_else(pi: KioskRoot) -> None:
+    """All as it was before, down to folders; where the matches are is said."""
+    pi.write("etc/default-target", "graphical.target\n")
+    before = pi.tree()
+    pi.run("--rotate", "left")
+    pi.run()
+    assert pi.read("etc/default-target") == "multi-user.target\n"
+    pi.write(MATCHES, "precious")
+    done = pi.run("--uninstall")
+    assert done.returncode == 0
+    assert "/var/lib/hero-table" in done.stdout
+    assert pi.read(MATCHES) == "precious"
+    kept = {name for name in pi.tree() if name.startswith("var")}
+    assert {name: pi.tree()[name] for name in pi.tree() if name not in kept} == before
+    assert kept == {"var", "var/lib", "var/lib/hero-table", MATCHES}
+    again = pi.run("--uninstall")
+    assert (again.returncode, again.stderr) == (0, "")
+
+
+def test_the_installed_copy_can_uninstall(pi: KioskRoot) -> None:
+    """The folder it was installed from may be gone by then."""
+    pi.run()
+    assert os.access(pi.root / "opt/hero-table/kiosk/install.sh", os.X_OK)
+    assert not (pi.root / "opt/hero-table/source").exists()
+
+
+def test_what_was_chosen_stays_chosen(pi: KioskRoot) -> None:
+    """An update without options keeps them all, and what the owner has written."""
+    board = "serial:/dev/hero-table-board"
+    pi.run("--board", board, "--rotate", "right", "--screen", "DSI-1", "--user", "pi")
+    settings = "etc/default/hero-table"
+    for line in (
+        f'HERO_TABLE_OPTIONS="--board {board}"',
+        'HERO_TABLE_ROTATE="right"',
+        'HERO_TABLE_SCREEN="DSI-1"',
+    ):
+        assert line in pi.read(settings).splitlines()
+    pi.write(settings, pi.read(settings) + "# mine\n")
+    tree = pi.tree()
+    assert pi.run().returncode == 0
+    assert pi.tree() == tree
+    assert "User=pi" in pi.read("etc/systemd/system/hero-table.service.d/10-user.conf")
+    assert "runuser -u pi " in pi.read("usr/local/bin/hero-table")
+
+
+def test_a_user_of_the_owners_is_not_removed(pi: KioskRoot) -> None:
+    """Only one that was made here goes again."""
+    pi.run("--user", "pi")
+    pi.run("--uninstall")
+    assert pi.read("etc/passwd") == "root:x\npi:x\n"
+
+
+def test_the_user_may_use_what_the_kiosk_uses(pi: KioskRoot) -> None:
+    """Pins, serial boards, screen, backlight; a group that is not there is left out."""
+    groups = pi.read("etc/group").replace("render:x\n", "")
+    pi.write("etc/group", groups)
+    pi.run()
+    added = [line.split()[3] for line in pi.done() if line.startswith("usermod")]
+    assert added == ["gpio", "dialout", "video", "input"]
+
+
+@pytest.mark.parametrize(
+    ("release", "has_own"), [("bookworm", False), ("trixie", True)]
+)
+def test_pins_on_python_313_come_from_the_system(
+    tmp_path: Path, release: str, *, has_own: bool
+) -> None:
+    """Trixie's package serves there, and its Python packages can be seen."""
+    pi = KioskRoot(tmp_path, release)
+    pi.run()
+    done = "\n".join(pi.done())
+    assert ("python3-lgpio" in done) is has_own
+    assert ("--system-site-packages" in done) is has_own
+
+
+@pytest.mark.parametrize(
+    ("system", "options", "word"),
+    [
+        ({"release": "bullseye"}, (), "Bookworm or Trixie"),
+        ({"architecture": "armhf"}, (), "64-bit"),
+        ({"architecture": "armhf"}, ("--any-debian",), "64-bit"),
+        ({"is_pi": False}, (), "--any-debian"),
+        ({"architecture": "amd64", "is_pi": False}, (), "--any-debian"),
+        ({}, ("--board", "usb"), "serial:PATH"),
+        ({}, ("--board", "serial:/dev/x;reboot"), "serial:PATH"),
+        ({}, ("--rotate", "90"), "upside-down"),
+        ({}, ("--screen", "$(reboot)"), "DSI-1"),
+        ({}, ("--user", "root"), "--user root"),
+        ({}, ("--user", "a b"), "--user a b"),
+        ({}, ("--fast",), "--help"),
+        ({}, ("--board",), "--board needs a value"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_one_sentence(
+    tmp_path: Path, system: dict[str, str], options: tuple[str, ...], word: str
+) -> None:
+    """Another system or an option without sense: nothing is touched."""
+    pi = KioskRoot(tmp_path, **system)
+    before = pi.tree()
+    done = pi.run(*options)
+    assert done.returncode == 1
+    assert done.stderr.count("\n") == 1
+    assert word in done.stderr
+    assert pi.tree() == before
+    assert not [line for line in pi.done() if not line.startswith("dpkg")]
+
+
+def test_a_pc_with_debian_can_be_a_kiosk(tmp_path: Path) -> None:
+    """Asked for by name; without the Pi's own timer and pins."""
+    pc = KioskRoot(tmp_path, "trixie", architecture="amd64", is_pi=False)
+    assert pc.run("--any-debian").returncode == 0
+    assert not (pc.root / "etc/systemd/system.conf.d").exists()
+    assert "python3-lgpio" not in "\n".join(pc.done())
+
+
+@pytest.mark.parametrize("missing", ["no-packages", "no-index"])
+def test_without_a_network_one_sentence_says_so(pi: KioskRoot, missing: str) -> None:
+    """And the run after it goes through."""
+    (pi.beside / missing).touch()
+    done = pi.run()
+    assert done.returncode == 1
+    assert done.stderr.count("\n") == 1
+    assert "network" in done.stderr
+    (pi.beside / missing).unlink()
+    assert pi.run().returncode == 0
+
+
+def test_an_image_that_does_not_run_is_left_alone(pi: KioskRoot) -> None:
+    """No service is restarted and no rule read anew in a folder of files."""
+    (pi.root / "run/systemd/system/running").unlink()
+    (pi.root / "run/systemd/system").rmdir()
+    assert pi.run().returncode == 0
+    done = "\n".join(pi.done())
+    assert "try-restart" not in done
+    assert "udevadm" not in done
+
+
+def test_a_thief_of_ports_is_named(pi: KioskRoot) -> None:
+    """The braille daemon takes the ports of converter chips."""
+    assert "brltty" not in pi.run().stdout
+    pi.write("usr/bin/brltty", "")
+    assert "apt remove brltty" in pi.run().stdout
