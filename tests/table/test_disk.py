@@ -130,6 +130,21 @@ def test_everything_else_goes_on_too(
         assert [info.id for info in again.matches()] == [2, 1]
 
 
+def test_the_last_of_two_steps_holds(
+    table: Table, match: Match, clock: StillClock
+) -> None:
+    """Home, another match, home again: the next start is at home."""
+    with no_byte_more():
+        table.leave()
+        table.new_match("tiny", NAMES)
+        table.leave()
+    assert table.save()
+    table.close()
+    with Table.open(table.home, clock, GAMES) as again:
+        assert again.open_match is None
+        assert len(again.matches()) == 2
+
+
 def test_what_makes_no_sense_is_refused_as_ever(table: Table, match: Match) -> None:
     """The rules hold, and nothing that was refused waits."""
     with no_byte_more():

@@ -25,11 +25,24 @@ class AppScreen(Screen):
     :attr:`stage` is an :class:`~kivy.properties.ObjectProperty`, default None.
     """
 
+    keeps_awake = False
+    """Whether the screen must not go dark while this page is in front."""
+
     portrait = BooleanProperty(False)
     """Whether the page is upright; set by the stage.
 
     :attr:`portrait` is a :class:`~kivy.properties.BooleanProperty`, default False.
     """
+
+    unsaved = BooleanProperty(False)
+    """Whether something is not on disk; kept up to date by the `DiskSign`.
+
+    :attr:`unsaved` is a :class:`~kivy.properties.BooleanProperty`, default False.
+    """
+
+    def open_unsaved(self) -> None:
+        """Say what is not on disk, why, and what to do."""
+        self.stage.disk_sign.open()
 
     def show(self) -> None:
         """Draw what there is now."""
