@@ -7,6 +7,7 @@ written and read here by other code than the firmware's.
 import binascii
 import fcntl
 import os
+import select
 import subprocess
 import sys
 from pathlib import Path
@@ -26,6 +27,7 @@ RESET = 42
 HEAP = "192K"
 _PIPE_BYTES = 16384
 _PIECE_MS = 1000
+_PATIENCE_S = 10
 
 
 def frame(text: str) -> bytes:
@@ -176,6 +178,8 @@ class Pico:
 
     def _hear(self) -> None:
         """Take in what the world tells: the time, the lamps, the watchdog, memory."""
+        if not select.select([self._world_out], [], [], _PATIENCE_S)[0]:
+            raise TimeoutError("the firmware does not come back from its work")
         told = self._world_out.readline().split()
         if told:
             self.now_ms, word, self.feeds, self.used_bytes = map(int, told)
