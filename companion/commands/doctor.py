@@ -1,5 +1,6 @@
 """`companion doctor`: one line for each thing the app needs, with its remedy."""
 
+import io
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -61,12 +62,16 @@ def doctor(
     except Exception as error:  # noqa: BLE001 - no traceback, whatever it is
         click.echo(one_line(f"Error: the doctor cannot work here: {error}"), err=True)
         sys.exit(FAILED)
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # A terminal that knows few letters is no reason to say nothing.
+        sys.stdout.reconfigure(errors="backslashreplace")
     click.echo(text)
     sys.exit(WELL if report.well else AT_FAULT)
 
 
-def _as_json(report: "Report") -> str:
-    return msgspec.json.encode(report).decode()
+def _as_json(report: "Report") -> bytes:
+    # UTF-8 whatever the terminal speaks.
+    return msgspec.json.encode(report)
 
 
 def _as_lines(report: "Report") -> str:

@@ -1,5 +1,6 @@
 """Display, touch, rights, heat, power, disk, clock and kiosk, one by one."""
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -286,11 +287,11 @@ def test_a_clock_gone_wild_is_a_fault(look: Look, now_s: float) -> None:
     ("old", "new", "level", "part"),
     [
         ("loaded", "not-found", Level.NOTE, "not installed"),
-        ("=active", "=failed", Level.FAULT, "has failed (success)"),
+        ("=active", "=failed", Level.FAULT, "display.service has failed (success)"),
         ("=enabled", "=disabled", Level.NOTE, "does not start"),
         ("=active", "=inactive", Level.NOTE, "not running (inactive)"),
         ("NRestarts=0", "NRestarts=4", Level.NOTE, "started again 4 times"),
-        ("StateDirectory=", "StateDirectory=x", Level.NOTE, "in /var/lib/x, which"),
+        ("StateDirectory=", "StateDirectory=x", Level.NOTE, "in /var/lib/x, not"),
     ],
 )
 def test_the_kiosk_is_judged(
@@ -301,6 +302,35 @@ def test_the_kiosk_is_judged(
     assert found.level is level
     assert part in found.says
     assert found.remedy
+
+
+@pytest.mark.parametrize(
+    ("notes", "level"),
+    [
+        ('{"is_safe": true}', Level.NOTE),
+        ('{"is_safe": false}', Level.WELL),
+        ("[]", Level.WELL),
+        ("{", Level.WELL),
+    ],
+)
+def test_safe_mode_is_a_note(look: Look, notes: str, level: Level) -> None:
+    """The app tells it on the screen; here it stands where people look for faults."""
+    found = look("service", {"run/hero-table/crashes.json": notes})
+    assert found.level is level
+
+
+def test_the_rights_of_root_are_not_those_of_the_app(look: Look, home: Path) -> None:
+    """The folder of somebody else is to be looked at as that user."""
+    root = User("root", 0, frozenset({"root"}))
+    assert look("rights", user=root).level is Level.WELL
+    home.mkdir()
+    if os.geteuid() == 0:
+        os.chown(home, 12345, -1)
+    owner = home.stat().st_uid
+    passwd = {"etc/passwd": f"root:x:0:0::/:\nana:x:{owner}:{owner}::/home/ana:\n"}
+    found = look("rights", passwd, user=root)
+    assert found.level is Level.NOTE
+    assert found.remedy == "sudo -u ana companion doctor"
 
 
 def test_a_watchdog_that_is_off_is_a_note(look: Look) -> None:

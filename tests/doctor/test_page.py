@@ -2,11 +2,14 @@
 
 import json
 import re
+import tomllib
 from pathlib import Path
 
 import msgspec
 
 from companion.doctor import CHECKS, Finding, Level, Report
+from companion.doctor.checks.python import PACKAGES
+from companion.doctor.checks.service import SCREEN_UNIT, UNIT
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs/doctor.md").read_text(encoding="utf-8")
@@ -47,3 +50,17 @@ def test_the_levels_of_the_page_are_all() -> None:
     """A program can rely on these three words."""
     row = next(row for row in rows("For programs") if "level" in row[0])
     assert re.findall(r"`(\w+)`", row[1]) == list(Level)
+
+
+def test_every_package_of_the_project_is_looked_for() -> None:
+    """Lgpio has a check of its own: not every computer needs it."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    needed = project["project"]["dependencies"]
+    names = {re.split(r"[^\w-]", line)[0] for line in needed} - {"lgpio"}
+    assert set(PACKAGES) == names
+
+
+def test_the_units_are_those_that_are_installed() -> None:
+    """The kiosk and the doctor mean the same services."""
+    for name in (UNIT, SCREEN_UNIT):
+        assert (ROOT / "hardware/kiosk" / name).exists()

@@ -59,8 +59,11 @@ TRIXIE = 'PRETTY_NAME="Debian GNU/Linux 13 (trixie)"\nVERSION_CODENAME=trixie\n'
 EXT4 = "/dev/mmcblk0p2 / ext4 rw,noatime 0 0\ntmpfs /run tmpfs rw,nosuid 0 0\n"
 ALL_GROUPS = frozenset({"kiosk", "gpio", "dialout", "video", "render", "input"})
 SERVICE = (
-    "LoadState=loaded\nActiveState=active\nSubState=running\nUnitFileState=enabled\n"
-    "NRestarts=0\nResult=success\nWatchdogUSec=20s\nStateDirectory=\n"
+    "Id=hero-table.service\nLoadState=loaded\nActiveState=active\n"
+    "UnitFileState=enabled\nNRestarts=0\nResult=success\nStateDirectory=\n"
+    "RuntimeDirectory=hero-table\n\n"
+    "Id=hero-table-display.service\nLoadState=loaded\nActiveState=active\n"
+    "Result=success\n"
 )
 
 PI_4 = {

@@ -24,7 +24,7 @@ def rights(visit: Visit) -> Finding:
     ]
     data = {"user": user.name, "groups": sorted(user.groups), "missing": missing}
     if user.id == 0:
-        return worst("root may do everything.", [], **data)
+        return worst("root may do everything.", _as_another(visit), **data)
     needed = _needed(visit)
     found = []
     for name in missing:
@@ -41,6 +41,19 @@ def rights(visit: Visit) -> Finding:
         )
     told = ", ".join(name for name in NEEDED_FOR if name in user.groups)
     return worst(f"{user.name} is in the groups {told or 'it needs'}.", found, **data)
+
+
+def _as_another(visit: Visit) -> list[Finding]:
+    """Say that root's rights are not those of the app."""
+    owner = visit.home.stat().st_uid if visit.home.exists() else 0
+    if owner == 0:
+        return []
+    lines = (visit.machine.read("etc/passwd") or "").splitlines()
+    users = [line.split(":") for line in lines]
+    names = [user[0] for user in users if user[2:3] == [str(owner)]]
+    name = names[0] if names else f"'#{owner}'"
+    says = f"The data folder is {name}'s, whose rights were not looked at."
+    return [note(says, f"sudo -u {name} companion doctor")]
 
 
 def _needed(visit: Visit) -> frozenset[str]:

@@ -65,8 +65,8 @@ def folder(visit: Visit) -> Finding:
 
 def database(visit: Visit) -> Finding:
     """Say whether the match file is good, and how the app writes to it."""
-    found: list[Finding] = []
     store = visit.store
+    force, found = _try_to_write()
     if store.trouble:
         remedy = (
             "Start the app: it brings back the newest good copy."
@@ -77,23 +77,31 @@ def database(visit: Visit) -> Finding:
     elif store.is_there and store.journal not in ("wal", ""):
         says = f"The match file has the journal {store.journal}, not wal."
         found.append(note(says, "The app changes that when it starts."))
-    try:
-        with tempfile.TemporaryDirectory(prefix="companion-doctor-") as scratch:
-            force = pragmas(Path(scratch) / "scratch.sqlite3")
-        wrong = {key: force[key] for key in WANTED if force[key] != WANTED[key]}
-        if wrong:
-            says = f"This SQLite does not write as it must: {wrong}."
-            found.append(fault(says, "Install the companion again, or another SQLite."))
-    except (CompanionError, OSError) as error:
-        force = {}
-        found.append(note(f"How SQLite writes could not be tried: {error}"))
-    data = {"pragmas": force, "journal": store.journal, "matches": store.matches}
-    data["file_version"] = store.version
+    data = {
+        "pragmas": force,
+        "journal": store.journal,
+        "matches": store.matches,
+        "file_version": store.version,
+    }
     if not store.is_there:
         return worst("No match file yet; the first start makes it.", found, **data)
     count = "1 match" if store.matches == 1 else f"{store.matches} matches"
     says = f"{count}, read through and good; written with wal, synchronous FULL."
     return worst(says, found, **data)
+
+
+def _try_to_write() -> tuple[dict[str, str | int], list[Finding]]:
+    """Write as the app does, in a folder that goes again, and see what is in force."""
+    try:
+        with tempfile.TemporaryDirectory(prefix="companion-doctor-") as scratch:
+            force = pragmas(Path(scratch) / "scratch.sqlite3")
+    except (CompanionError, OSError) as error:
+        return {}, [note(f"How SQLite writes could not be tried: {error}")]
+    wrong = {key: force[key] for key in WANTED if force[key] != WANTED[key]}
+    if not wrong:
+        return force, []
+    says = f"This SQLite does not write as it must: {wrong}."
+    return force, [fault(says, "Install the companion again, or another SQLite.")]
 
 
 def copies(visit: Visit) -> Finding:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-from hardware.board import Board, Health
+from hardware.board import Board, Health, Link
 from hardware.serial_board import SerialBoard
 from hardware.usb_ids import load_usb_ids
 
@@ -42,14 +42,18 @@ def ask(
             health = board.health()
     finally:
         board.stop()
-    link = health.link
+    return _plain(health)
+
+
+def _plain(health: Health) -> dict[str, Any]:
+    link = health.link or Link()
     return {
-        "state": link.state if link else "down",
-        "port": link.port if link else "",
-        "identity": link.identity if link else "",
-        "protocol": link.protocol if link else "",
-        "round_trip_s": link.round_trip_s if link else None,
-        "bad_frames": link.bad_frames if link else 0,
+        "state": link.state,
+        "port": link.port,
+        "identity": link.identity,
+        "protocol": link.protocol,
+        "round_trip_s": link.round_trip_s,
+        "bad_frames": link.bad_frames,
         "simulated": health.simulated,
         "faults": [fault.text for fault in health.faults],
     }
