@@ -77,6 +77,23 @@ def test_the_page_says_where_the_matches_are(desk, tmp_path):
     assert desk.pilot.sees("game-icons.net")
 
 
+def test_other_buttons_are_used_at_once(desk):
+    """And after a restart; no table has to be left for it."""
+
+    def used():
+        return [health.board for health in desk.session.buttons.healths()]
+
+    desk.pilot.tap("Buttons: as found")
+    desk.pilot.tap("The pins of this Raspberry Pi.")
+    assert used() == ["gpio", "keyboard", "touch"]
+    desk.pilot.tap("Buttons: pins")
+    desk.pilot.tap("None: everybody votes on the screen.")
+    assert used() == ["keyboard", "touch"]
+    assert desk.pilot.sees("Buttons: none")
+    desk.restart()
+    assert desk.table.settings.buttons == "off"
+
+
 def test_a_copy_that_was_made_is_counted(desk):
     """With the time it was made."""
     desk.played(2)
