@@ -40,6 +40,9 @@ REST_S: Final = 0.15
 """How often boards with wires are read otherwise: nothing piles up, and one that is
 gone is told within a second."""
 
+DEAF_S: Final = 5.0
+"""Boards that were not read for so long are read by nobody any more."""
+
 HEARING_S: Final = 0.05
 """By then every press has been heard of: debouncing takes some milliseconds. The vote
 is looked at so much later, or one made just before the bell would come too late."""
@@ -79,7 +82,7 @@ class Buttons:
         self._next: ButtonBoards | None = None
         self._lit: frozenset[int] = frozenset()
         self._lost = 0
-        self._look_due_s = 0.0
+        self._look_due_s = self._read_s = 0.0
         self._take(ButtonBoards(tuple(wired), keys, tuple(problems)))
 
     def _take(self, boards: ButtonBoards) -> None:
@@ -94,6 +97,7 @@ class Buttons:
         if self._is_started:
             return
         self._is_started = True
+        self._read_s = self.now_s()
         self._lit = frozenset()
         self.hub.start()
         self._listen_to_keys(listen=True)
@@ -175,6 +179,11 @@ class Buttons:
         move = self.touch.press if down else self.touch.release
         move(seat, choice, self.now_s())
 
+    def are_read(self) -> bool:
+        """Tell whether boards with wires are read; nobody would hear a vote else."""
+        is_due = self._is_started and self._has_wires
+        return not is_due or self.now_s() - self._read_s < DEAF_S
+
     def healths(self) -> tuple[Health, ...]:
         """Tell what works, board by board; nothing in it tells of a secret vote."""
         healths = self.hub.healths()
@@ -214,7 +223,8 @@ class Buttons:
 
     def _read(self) -> list[Press]:
         """Take what the boards have to say."""
-        self.hub.poll(self.now_s())
+        self._read_s = self.now_s()
+        self.hub.poll(self._read_s)
         presses = self.hub.drain()
         if presses and self.heard is not None:
             self.heard()

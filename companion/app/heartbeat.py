@@ -24,6 +24,9 @@ Look = Callable[[], bool]
 PART: Final = 0.35
 """A sign after so much of the time that systemd waits: it may miss one, not two."""
 
+AGAIN_S: Final = 1.0
+"""A part that did not answer is asked again so soon: it may just have been late."""
+
 UNWATCHED_S: Final = 7.0
 """How often the parts are looked at where nobody waits for a sign."""
 
@@ -55,6 +58,7 @@ class Heartbeat:
         self._notifier = notifier
         self._looks = dict(looks)
         self._went_well = Clock.create_trigger(lambda _dt: went_well(), WELL_S)
+        self._again = Clock.create_trigger(self._beat, AGAIN_S)
         self._timer: Any = None
         self._stuck: tuple[str, ...] = ()
         self._complained: set[str] = set()
@@ -83,6 +87,7 @@ class Heartbeat:
             self._timer.cancel()
             self._timer = None
         self._went_well.cancel()
+        self._again.cancel()
         self._is_ready = False
         self._notifier.stopping()
 
@@ -108,7 +113,9 @@ class Heartbeat:
         if stuck != self._stuck:
             self._stuck = stuck
             self._tell(stuck)
-        if not stuck:
+        if stuck:
+            self._again()
+        else:
             self._notifier.alive()
 
     def _tell(self, stuck: tuple[str, ...]) -> None:
@@ -142,4 +149,5 @@ def looks_at(session: Session) -> dict[str, Look]:
         session.table.recall("heartbeat")
         return True
 
-    return {"the match file": match_file}
+    # A board's own dead thread is started again by the board, and told.
+    return {"the match file": match_file, "the buttons": session.buttons.are_read}

@@ -55,6 +55,8 @@ def _require_window() -> None:
     Raises:
         NoScreen: The screen is there, and still there is no window on it.
     """
+    # Its second choice on X would end the process without a word of ours.
+    os.environ.setdefault("KIVY_WINDOW", "sdl2")
     from kivy.core.window import Window
 
     if Window is None:

@@ -2,10 +2,14 @@
 
 import pytest
 
+from companion.app.buttons import Buttons, kivy_now_s
 from companion.app.heartbeat import WELL_S, Heartbeat, looks_at
 from companion.app.notify import Notifier
+from hardware.gpio import GpioBoard
+from hardware.pins import load_pins
 from tests.app.desk import Desk
 from tests.fakes.manager import Manager
+from tests.fakes.pins import WiredFactory
 
 WATCHDOG_S = 20.0
 ALIVE = "WATCHDOG=1"
@@ -105,7 +109,7 @@ def test_a_stuck_part_stops_the_signs_until_it_answers(service, caplog):
     assert kiosk.pass_by(60) == ["STATUS=No answer from buttons"]
     assert [record.levelname for record in caplog.records] == ["ERROR"]
     kiosk.parts["buttons"] = True
-    assert kiosk.pass_by(8)[:2] == ["STATUS=Playing", ALIVE]
+    assert kiosk.pass_by(1.2)[:2] == ["STATUS=Playing", ALIVE]
 
 
 def test_a_part_that_complains_has_answered(service, caplog):
@@ -157,11 +161,18 @@ def test_nobody_waits_and_all_is_well(service):
 
 
 def test_the_parts_of_a_kiosk_at_rest_answer(pilot, tmp_path):
-    """The match file and the buttons, with nobody near."""
+    """The match file and the buttons, with nobody near; buttons nobody reads do not."""
     desk = Desk(pilot, tmp_path / "home")
-    desk.session.buttons.start()
+    pins = WiredFactory(kivy_now_s)
+    board = GpioBoard(load_pins(), lambda: pins, kivy_now_s)
+    buttons = desk.session.buttons = Buttons([board])
     looks = looks_at(desk.session)
+    buttons.start()
     pilot.advance(60, fps=2)
     assert all(look() for look in looks.values())
-    desk.session.buttons.stop()
+    buttons._timer.cancel()
+    pilot.advance(10, fps=2)
+    assert [name for name, look in looks.items() if not look()] == ["the buttons"]
+    buttons.stop()
+    assert all(look() for look in looks.values())
     desk.close()
