@@ -131,7 +131,7 @@ def _nonce(text: str) -> str:
     """Read a nonce."""
     if _NONCE.fullmatch(text) is None:
         raise ValueError("a nonce has eight hex digits")
-    return text.upper()
+    return text
 
 
 def _text(text: str) -> str:

@@ -143,7 +143,7 @@ def test_fields_that_cannot_be_are_refused(frame):
 def test_minor_versions_may_add_fields_and_verbs():
     """What is not known is passed over."""
     event = read(Frame("EV", ("c0ffee00", "1", "2", "3", "4", "1", "new", "newer")))
-    assert event == Event("C0FFEE00", 1, 2, 3, 4, down=True)
+    assert event == Event("c0ffee00", 1, 2, 3, 4, down=True)
     assert read(Frame("HUM", ("1",))) is None
     assert read(Frame("WHO")) is None
     who = read(Frame("IAM", ("1", "7", "f", "s", "0000000A", "4", "lcx", "blue")))
