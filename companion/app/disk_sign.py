@@ -56,7 +56,7 @@ class DiskSign:
         Args:
             end: Ends it, if people want that all the same.
         """
-        self._session.table.save()
+        self._session.table.disk.save()
         unsaved = self._session.unsaved
         if unsaved is None or not unsaved.moves:
             return True
@@ -82,7 +82,7 @@ class DiskSign:
     def _words(self) -> str:
         unsaved = self._session.unsaved
         if unsaved is None:
-            return self._session.table.saved_text
+            return self._session.table.disk.saved_text
         return _("NOT SAVED: {why}").format(why=unsaved.why)
 
     def _say(self, text: str) -> None:
@@ -91,7 +91,7 @@ class DiskSign:
 
     def _try(self) -> None:
         """Ask the disk now; nothing happens where it is as it was."""
-        self._session.table.save()
+        self._session.table.disk.save()
 
     def _draw(self) -> None:
         """Draw the sheet anew; take it away when all is on disk."""

@@ -56,7 +56,7 @@ class Session(EventDispatcher):
         self.chance = chance or random.SystemRandom()
         self._unlisten: Any = None
         self._before: tuple[tuple[Any, ...], Any] = ((), None)
-        table.listen(self._look_at_disk)
+        table.disk.listen(self._look_at_disk)
         self._look_at_disk()
 
     def open(self, match: Match) -> None:
@@ -144,7 +144,7 @@ class Session(EventDispatcher):
         return [self.chance.choice(faces) for _ in range(count)]
 
     def _look_at_disk(self) -> None:
-        self.unsaved = self.table.unsaved
+        self.unsaved = self.table.disk.unsaved
 
     def _changed(self) -> None:
         """Take half-typed entries along where the question is still the same."""

@@ -1,7 +1,7 @@
 """The table: one data folder, the match being played, all that is remembered."""
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
@@ -14,12 +14,13 @@ from companion.core.errors import BadInput
 from companion.core.game import Game
 from companion.core.texts import _
 from companion.table.card_box import CardBox
+from companion.table.disk_state import DiskState
 from companion.table.errors import StoreError
 from companion.table.folder import FolderLock, find_home
 from companion.table.log import summarise
 from companion.table.match import Clock, Match
 from companion.table.recovery import Recovery
-from companion.table.reports import MatchInfo, Report, Unsaved
+from companion.table.reports import MatchInfo, Report
 from companion.table.settings import Settings, changed, read_settings
 from companion.table.startup import take_folder
 from companion.table.store import OPEN_MATCH, MatchRow, Store
@@ -46,9 +47,8 @@ class Table:
         self._store = store
         self._lock = lock
         self.now_ms = now_ms
-        self._since_ms: int | None = None
-        self._listeners: list[Callable[[], None]] = []
-        store.keeper.on_turn = self._disk_turned
+        self.disk = DiskState(store.keeper, now_ms)
+        self.disk.listen(self._disk_turned)
         self.card_box = CardBox(store, home, games)
         self._match: Match | None = None
         self._match_id: int | None = None
@@ -70,7 +70,7 @@ class Table:
             now_ms: The clock, in milliseconds since 1970.
             games: By id; None is every game there is.
             plays_on: Whether people can play though nothing can be kept on disk;
-                `unsaved` says so.
+                `disk.unsaved` says so.
 
         Raises:
             StoreError: The folder or the file in it cannot be used; the text says
@@ -117,30 +117,6 @@ class Table:
     def open_match_id(self) -> int | None:
         """Its id; None at home."""
         return self._match_id
-
-    @property
-    def unsaved(self) -> Unsaved | None:
-        """What is not on disk, and why; None in good times."""
-        keeper = self._store.keeper
-        if not keeper.why:
-            return None
-        if self._since_ms is None:
-            self._since_ms = self.now_ms()
-        return Unsaved(keeper.moves, self._since_ms, keeper.why)
-
-    def save(self) -> bool:
-        """Look after the disk and write what waits; tell whether all is on it."""
-        return self._store.keeper.save()
-
-    @property
-    def saved_text(self) -> str:
-        """What to say when all is on disk again."""
-        told = self._store.keeper.file.told
-        return f"{_('Everything is saved again.')} {told}".strip()
-
-    def listen(self, callback: Callable[[], None]) -> None:
-        """Call `callback` whenever `unsaved` is another one."""
-        self._listeners.append(callback)
 
     def new_match(
         self,
@@ -275,12 +251,9 @@ class Table:
         self._store.put_settings({_BALLOT: None})
 
     def _disk_turned(self) -> None:
-        if self.unsaved is None:
-            self._since_ms = None
+        if self.disk.unsaved is None:
             # What could not be read at the start may be there by now.
             self._settings = read_settings(self._store.setting)
-        for listener in tuple(self._listeners):
-            listener()
 
     def _look_back(self, recovery: Recovery | None, warning: str) -> None:
         """Find out what was going on when the app ended."""
@@ -294,7 +267,7 @@ class Table:
             sentences.append(
                 _("The companion stopped during a vote. The vote is void: vote again.")
             )
-        if (unsaved := self.unsaved) is not None:
+        if (unsaved := self.disk.unsaved) is not None:
             sentences.append(_("NOT SAVED: {why}").format(why=unsaved.why))
         sentences += self.card_box.report()
         self.report = Report(recovery, is_void, tuple(sentences))

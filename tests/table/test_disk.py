@@ -48,7 +48,7 @@ def match(table: Table) -> Match:
 def fill(match: Match, table: Table) -> None:
     """Play until something is not on disk."""
     for number in range(1000):
-        if table.unsaved is not None:
+        if table.disk.unsaved is not None:
             return
         match.play(Add(1, 1 - number % 2 * 2))
     raise AssertionError("the disk never said no")
@@ -74,15 +74,15 @@ def test_the_table_plays_on_and_saves_when_it_can_again(
         kept = match.version - 1
         match.undo()
         match.play(Add(0, 3))
-        unsaved = table.unsaved
+        unsaved = table.disk.unsaved
         assert unsaved is not None
         assert said in unsaved.why
         assert unsaved.moves == match.version - kept == 3
-        assert not table.save()
+        assert not table.disk.save()
     if fault is not unplugged:
         assert on_disk(table.home) == list(range(1, kept + 1))
-    assert table.save()
-    assert table.unsaved is None
+    assert table.disk.save()
+    assert table.disk.unsaved is None
     assert on_disk(table.home) == heard_from_start(heard)
     again = reopened(table, clock)
     assert (again.state, again.version) == (match.state, match.version)
@@ -118,7 +118,7 @@ def test_everything_else_goes_on_too(
         table.put_cards("tiny", {"prices": [None, 9]})
         assert table.resume(1).version == 1
         table.resume(2)
-        assert not table.save()
+        assert not table.disk.save()
     table.close()
     with Table.open(table.home, clock, GAMES) as again:
         assert again.settings.grace_s == 35
@@ -138,7 +138,7 @@ def test_the_last_of_two_steps_holds(
         table.leave()
         table.new_match("tiny", NAMES)
         table.leave()
-    assert table.save()
+    assert table.disk.save()
     table.close()
     with Table.open(table.home, clock, GAMES) as again:
         assert again.open_match is None
@@ -152,13 +152,13 @@ def test_what_makes_no_sense_is_refused_as_ever(table: Table, match: Match) -> N
             match.play(Add(0, 99))
         with pytest.raises(TypeError):
             table.remember("a", {1, 2})
-        assert table.unsaved is None
+        assert table.disk.unsaved is None
         match.play(Add(0, 2))
         twin = table.load(1)
         match.play(Add(0, 1))
         with pytest.raises(VersionTaken):
             twin.play(Add(1, 1))
-    assert table.save()
+    assert table.disk.save()
     assert on_disk(table.home) == [1, 2, 3]
 
 
@@ -167,17 +167,17 @@ def test_the_screens_hear_of_every_turn(table: Table, match: Match) -> None:
     told: list[tuple[int, int] | None] = []
 
     def hear() -> None:
-        unsaved = table.unsaved
+        unsaved = table.disk.unsaved
         told.append(unsaved and (unsaved.moves, unsaved.since_ms))
 
-    table.listen(hear)
+    table.disk.listen(hear)
     began_ms = table.now_ms()
     with no_byte_more():
         match.play(Add(0, 1))
         table.now_ms.advance(s=60)  # type: ignore[attr-defined]
         match.save_draft([1])
         match.play(Add(0, 1))
-    table.save()
+    table.disk.save()
     assert told == [(1, began_ms), (1, began_ms), (2, began_ms), None]
 
 
@@ -188,7 +188,7 @@ def test_the_next_move_finds_that_the_disk_is_well_again(
     with no_byte_more():
         match.play(Add(0, 1))
     match.play(Add(0, 1))
-    assert table.unsaved is None
+    assert table.disk.unsaved is None
     assert on_disk(table.home) == [1, 2, 3]
 
 
@@ -202,9 +202,9 @@ def test_a_disk_that_makes_people_wait_is_left_alone(
         keeper.clock_s = lambda: next(times)
         match.play(Add(0, 1))
     match.play(Add(0, 1))
-    assert not table.save()
+    assert not table.disk.save()
     keeper.clock_s = lambda: 42.5
-    assert table.save()
+    assert table.disk.save()
 
 
 def test_an_idle_table_finds_that_its_disk_was_pulled(
@@ -212,11 +212,11 @@ def test_an_idle_table_finds_that_its_disk_was_pulled(
 ) -> None:
     """Before somebody plays on."""
     with unplugged(table):
-        assert not table.save()
-        assert table.unsaved is not None
-        assert table.unsaved.moves == 0
+        assert not table.disk.save()
+        assert table.disk.unsaved is not None
+        assert table.disk.unsaved.moves == 0
         assert not table.home.exists()
-    assert table.save()
+    assert table.disk.save()
 
 
 def test_an_empty_place_of_a_pulled_disk_is_not_written_to(
@@ -227,12 +227,12 @@ def test_an_empty_place_of_a_pulled_disk_is_not_written_to(
         match.play(Add(0, 1))
         table.home.mkdir()
         table._store.keeper.file._device = -1
-        assert not table.save()
+        assert not table.disk.save()
         assert names(table.home) in ([], ["companion.lock"])
         for name in names(table.home):
             (table.home / name).unlink()
         table.home.rmdir()
-    assert table.save()
+    assert table.disk.save()
     assert on_disk(table.home) == [1, 2]
 
 
@@ -241,7 +241,7 @@ def test_a_file_that_was_deleted_is_made_again(table: Table, match: Match) -> No
     for end in ("", "-wal", "-shm"):
         (table.home / f"{FILE_NAME}{end}").unlink()
     match.play(Add(0, 1))
-    assert table.unsaved is None
+    assert table.disk.unsaved is None
     assert on_disk(table.home) == [1, 2]
 
 
@@ -273,7 +273,7 @@ def test_a_file_that_is_broken_or_another_is_kept_aside(
         match.play(Add(0, 1))
     change(table)
     before = (table.home / FILE_NAME).read_bytes()
-    assert table.save()
+    assert table.disk.save()
     assert on_disk(table.home) == [1, 2, 3]
     aside = "companion-other-20261127-214000.sqlite3"
     assert (table.home / aside).read_bytes() == before
@@ -286,11 +286,11 @@ def test_a_file_of_a_newer_companion_is_left_alone(table: Table, match: Match) -
         match.play(Add(0, 1))
     with closing(sqlite3.connect(table.home / FILE_NAME)) as other:
         other.execute("PRAGMA user_version = 99")
-        assert not table.save()
-        assert table.unsaved is not None
-        assert "newer companion" in table.unsaved.why
+        assert not table.disk.save()
+        assert table.disk.unsaved is not None
+        assert "newer companion" in table.disk.unsaved.why
         other.execute("PRAGMA user_version = 1")
-    assert table.save()
+    assert table.disk.save()
 
 
 def test_closing_saves_what_it_can_and_tells_the_rest(
@@ -367,5 +367,5 @@ def evening(table: Table, match: Match, chance: random.Random) -> None:
                 assert look(table.home) == saved
     for _ in range(chance.randrange(4)):
         do_something(table, match, chance)
-    assert table.save()
+    assert table.disk.save()
     assert look(table.home) == whole(keeper.memory)
