@@ -128,7 +128,7 @@ class SerialBoard:
     @property
     def lost(self) -> int:
         """Count the presses that came and could not be told, since the start."""
-        return self._talk.inbox.lost + self._talk.tally.unheard
+        return self._talk.presses.inbox.lost + self._talk.tally.unheard
 
     def start(self, sink: Sink) -> None:
         """Begin to look for the board and to report presses.
@@ -187,7 +187,7 @@ class SerialBoard:
 
     def levels(self) -> frozenset[Place]:
         """Tell which buttons are down, as far as they were reported."""
-        keys = self._talk.keys.keys
+        keys = self._talk.presses.keys.keys
         return frozenset(
             place for place in self._down if keys[place].phase is Phase.DOWN
         )

@@ -66,7 +66,7 @@ class Report:
         is_up = talk.is_up and reader == "on"
         faults = self._faults(reader, is_up=is_up)
         whole = any(fault.seat is None for fault in faults)
-        places = [place for place in talk.keys.keys if place[0] in self.seats]
+        places = [place for place in talk.presses.keys.keys if place[0] in self.seats]
         return Health(
             name,
             works=is_up and not whole,
@@ -92,7 +92,7 @@ class Report:
         if not is_up:
             return self._absence()
         deaf = (deaf_fault(self._pump.port_name),) if self._talk.is_deaf else ()
-        return deaf + key_faults(self._talk.keys, self._where)
+        return deaf + key_faults(self._talk.presses.keys, self._where)
 
     def _absence(self) -> tuple[Fault, ...]:
         """Tell why there is no board, if anybody misses one."""
@@ -154,7 +154,7 @@ class Report:
     def _contact(self, place: Place, latency_s: float | None) -> Contact:
         """Describe a button for the board check."""
         talk, number = self._talk, _number(place)
-        key = talk.keys.keys[place]
+        key = talk.presses.keys.keys[place]
         return Contact(
             seat=place[0],
             button=place[1],
@@ -180,10 +180,10 @@ class Report:
             protocol=f"{identity.major}.{identity.minor}" if identity else "",
             frames=talk.tally.frames,
             bad_frames=talk.tally.bad_frames,
-            repeats=talk.inbox.repeats,
+            repeats=talk.presses.inbox.repeats,
             reconnects=max(0, talk.tally.connects - 1),
             restarts=talk.tally.restarts,
-            round_trip_s=talk.time.round_trip_s,
+            round_trip_s=talk.presses.time.round_trip_s,
             last_s=talk.tally.last_s,
         )
 

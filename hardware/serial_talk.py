@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Final, Literal, TypeAlias
 
 from hardware.board import SEATS
-from hardware.board_time import BoardTime, is_older
+from hardware.board_time import is_older
 from hardware.debounce import Timing
 from hardware.frames import Parser, encode
 from hardware.messages import (
@@ -21,9 +21,9 @@ from hardware.messages import (
     Status,
     read,
 )
-from hardware.serial_inbox import Inbox
-from hardware.serial_keys import Change, Keys
+from hardware.serial_keys import Change
 from hardware.serial_orders import Orders
+from hardware.serial_presses import Presses
 from hardware.serial_tally import Tally
 
 MAJOR: Final = 1
@@ -57,7 +57,7 @@ class Talk:
         identity: Who answered last; None before any answer.
         is_up: True while a board answers that can be understood.
         verdict: Why the port should be closed, or None.
-        keys: The buttons.
+        presses: The buttons, and what becomes of events.
         tally: What the board check says about the line.
     """
 
@@ -71,19 +71,15 @@ class Talk:
         self.identity: Identity | None = None
         self.is_up = False
         self.verdict: Verdict | None = None
-        self.keys = Keys(seats, timing or Timing())
+        self.presses = Presses(seats, timing or Timing())
         self.tally = Tally()
-        self.time = BoardTime()
-        self.inbox = Inbox()
         self._orders = Orders()
         self._parser = Parser()
         self._out: list[bytes] = []
         self._changes: list[Change] = []
         self._nonce = ""
         self._ack_due = False
-        self._last: tuple[int, float] | None = None  # the last event: ms, and our time
         self._status: Status | None = None
-        self._newest_ms: int | None = None  # what is older came before, and again
         self._asked_s: float | None = None  # since when we ask who is there
         self._closed_s: float | None = None
         self._due_s: dict[str, float] = {}
@@ -97,7 +93,7 @@ class Talk:
         if not self.is_up:
             return False
         ignored = self._orders.is_ignored(self._status_s)
-        return ignored or self.time.unanswered >= _UNANSWERED
+        return ignored or self.presses.time.unanswered >= _UNANSWERED
 
     @property
     def raw(self) -> int | None:
@@ -111,13 +107,13 @@ class Talk:
             now_s: Monotonic time in seconds.
         """
         self.verdict = None
-        self._status = self._newest_ms = None
+        self._status = self.presses.newest_ms = None
         self._heard_bytes = False
         self._parser.clear()
         self._out.clear()
         self._due_s.clear()
         self._orders.opened()
-        self.time.opened()
+        self.presses.time.opened()
         self._asked_s = self._status_s = now_s
 
     def closed(self, now_s: float) -> None:
@@ -135,6 +131,7 @@ class Talk:
         Args:
             round_: From 1 to 65535, another one than before; 0 ends the vote.
         """
+        self.presses.round = round_
         self._send(self._orders.arm(round_))
 
     def light(self, mask: int) -> None:
@@ -170,10 +167,10 @@ class Talk:
 
     def tick(self, now_s: float) -> None:
         """Let time pass; call it after `feed`, never before what was read by then."""
-        self._tell(self.keys.tick(now_s))
+        self._tell(self.presses.keys.tick(now_s))
         closed_s = self._closed_s
         if closed_s is not None and now_s - closed_s >= HOLD_S:
-            self._tell(self.keys.forget(now_s))
+            self._tell(self.presses.keys.forget(now_s))
         if self.verdict is not None:
             return
         if self._asked_s is not None:
@@ -183,8 +180,8 @@ class Talk:
 
     def take_output(self) -> bytes:
         """Take what is to be sent."""
-        if self._ack_due and self.inbox.taken is not None:
-            self._send(encode("ACK", self._nonce, self.inbox.taken))
+        if self._ack_due and self.presses.inbox.taken is not None:
+            self._send(encode("ACK", self._nonce, self.presses.inbox.taken))
         self._ack_due = False
         out, self._out = b"".join(self._out), []
         return out
@@ -205,7 +202,7 @@ class Talk:
         elif isinstance(message, Event):
             self._on_event(message, now_s)
         elif isinstance(message, Pong):
-            self.time.answer(message.number, now_s, message.ms)
+            self.presses.time.answer(message.number, now_s, message.ms)
         elif isinstance(message, Count):
             if message.nonce == self._nonce:
                 self.tally.count(message)
@@ -223,11 +220,9 @@ class Talk:
             if self._nonce:
                 self.tally.restarts += 1
             self._nonce = identity.nonce
-            self._last = self._status = self._newest_ms = None
-            self.inbox.restart()
-            self.time.clear()
+            self._status = None
             self.tally.new_start()
-            self._tell(self.keys.forget(now_s))
+            self._tell(self.presses.restart(now_s))
 
     def _on_status(self, status: Status, now_s: float) -> None:
         """Learn how things stand."""
@@ -236,18 +231,16 @@ class Talk:
             # Only `IAM` says that the board has started anew.
             self._asked_s = now_s if self._asked_s is None else self._asked_s
             return
-        newest_ms = self._newest_ms
+        newest_ms = self.presses.newest_ms
         if newest_ms is not None and is_older(status.ms, newest_ms):
             return
         is_news = newest_ms is not None and status.ms != newest_ms
-        self._status, self._newest_ms = status, status.ms
+        self._status, self.presses.newest_ms = status, status.ms
         self._asked_s = None
-        self._ack_due |= self.inbox.begin(status.last_seq, is_news=is_news)
+        self._ack_due |= self.presses.inbox.begin(status.last_seq, is_news=is_news)
         if not self.is_up:
             self._come_up()
-        self._tell(self.keys.mute(status.muted, now_s))
-        if status.last_seq == self.inbox.taken:
-            self._tell(self.keys.follow(status.pressed, now_s))
+        self._tell(self.presses.follow(status, now_s))
         for frame in self._orders.repair(status, now_s):
             self._send(frame)
 
@@ -262,23 +255,7 @@ class Talk:
         """Take events in the order of their numbers."""
         if event.nonce == self._nonce:
             self._ack_due = True
-            for each in self.inbox.offer(event, now_s):
-                self._take(*each)
-
-    def _take(self, event: Event, arrived_s: float) -> None:
-        """Take one event."""
-        at_s = self.time.host_s(event.ms, arrived_s)
-        if self._last is not None:
-            last_ms, last_s = self._last
-            # What the board saw at one moment stays one moment, and its order stays.
-            at_s = last_s if event.ms == last_ms else max(at_s, last_s)
-        self._last = (event.ms, at_s)
-        if self._newest_ms is None or is_older(self._newest_ms, event.ms):
-            self._newest_ms = event.ms
-        place = self.keys.place(event.button)
-        if place is not None:
-            counts = event.round == self._orders.round
-            self._tell(self.keys.hear(place, at_s, down=event.down, counts=counts))
+            self._tell(self.presses.hear(event, now_s))
 
     def _on_complaint(self, complaint: Complaint) -> None:
         """Note what the board could not do."""
@@ -302,11 +279,9 @@ class Talk:
             return
         if silent_s >= _OVERDUE_S and self._is_due("sync", now_s, _SYNC_S):
             self._send(encode("SYNC"))
-        for each in self.inbox.overdue(now_s):
-            self._ack_due = True
-            self._take(*each)
-        if self._is_due("ping", now_s, self.time.gap_s):
-            self._send(encode("PING", self.time.ask(now_s)))
+        self._tell(self.presses.overdue(now_s))
+        if self._is_due("ping", now_s, self.presses.time.gap_s):
+            self._send(encode("PING", self.presses.time.ask(now_s)))
         if now_s < self._counts_until_s and self._is_due("counts", now_s, _COUNTS_S):
             self._send(encode("COUNTS"))
 

@@ -166,9 +166,9 @@ def test_what_was_down_at_the_start_is_no_press(clock):
     wire.plug()
     wire.run(2900)
     assert wire.changes == []
-    assert wire.talk.keys.keys[A_FIGHT].trouble is None
+    assert wire.talk.presses.keys.keys[A_FIGHT].trouble is None
     wire.run(500)
-    assert wire.talk.keys.keys[A_FIGHT].trouble is Trouble.STUCK
+    assert wire.talk.presses.keys.keys[A_FIGHT].trouble is Trouble.STUCK
     wire.board.finger(A_FIGHT, down=False)
     wire.run(20)
     wire.tap(A_FIGHT)
@@ -294,7 +294,7 @@ def test_five_per_cent_of_damage_lose_nothing(wire, seed):
     assert len(wire.changes) == 120
     assert wire.talk.tally.bad_frames > 3
     assert wire.talk.tally.connects == 1
-    assert wire.talk.inbox.lost == 0
+    assert wire.talk.presses.inbox.lost == 0
 
 
 @pytest.mark.parametrize("count", [3, 4, 5])
@@ -323,7 +323,7 @@ def test_a_number_that_never_comes_is_waited_for_and_then_told(wire):
     assert wire.changes == []
     wire.run(100)
     assert wire.told() == [(*A_FIGHT, True)]
-    assert wire.talk.inbox.lost == 3
+    assert wire.talk.presses.inbox.lost == 3
 
 
 def test_a_number_from_nowhere_does_not_deafen(wire):
@@ -378,7 +378,7 @@ def test_a_muted_button_is_let_go_and_named_until_it_is_quiet(wire):
     wire.board.muted = 1 << 3
     wire.run(300)
     assert wire.told() == [(*B_FLEE, True), (*B_FLEE, False)]
-    assert wire.talk.keys.keys[B_FLEE].trouble is Trouble.NOISY
+    assert wire.talk.presses.keys.keys[B_FLEE].trouble is Trouble.NOISY
     wire.tap(A_FIGHT)
     assert wire.told()[2:] == [(*A_FIGHT, True), (*A_FIGHT, False)]
     wire.board.muted = 0
