@@ -37,7 +37,7 @@ class Running:
         with Table.open(home, now_ms=self.clock) as table:
             if moves is not None:
                 match = table.new_match("rookie-heroes", seats(4))
-                app = CompanionApp(table)
+                app = CompanionApp(table, board="off")
                 app.session.match = match
                 for move in moves:
                     assert app.session.play(move), move
@@ -45,7 +45,7 @@ class Running:
 
     def _open(self) -> None:
         self.table = Table.open(self.home, now_ms=self.clock)
-        self.app = CompanionApp(self.table)
+        self.app = CompanionApp(self.table, board="off")
         self.app.stop = self._quit
         self.session = self.app.session
         self.session.chance = Random(1)

@@ -211,6 +211,23 @@ def test_boards_are_used_as_the_owner_wants(tmp_path, setting, is_pi, boards):
     assert [board.name for board in found.wired] == boards
 
 
+def test_a_word_for_this_time_only_goes_before_the_setting(tmp_path):
+    """As of `companion run --board`, and in safe mode."""
+    wanted = Settings(buttons="serial:/dev/ttyACM7")
+    buttons = make_buttons(wanted, tmp_path, board="off")
+    assert [h.board for h in buttons.healths()] == ["keyboard", "touch"]
+    buttons = make_buttons(wanted, tmp_path)
+    assert next(h.board for h in buttons.healths()) == "serial"
+
+
+def test_a_bad_table_of_usb_boards_is_told_and_the_known_ones_are_found(tmp_path):
+    """Its sentences are faults of the table, and no board is lost by it."""
+    (tmp_path / "usb_ids.toml").write_text("nonsense = 1")
+    found = find_boards("auto", tmp_path, is_pi=False)
+    assert [board.name for board in found.wired] == ["serial"]
+    assert "usb_ids.toml" in found.problems[0]
+
+
 def test_without_the_library_the_page_says_so(pilot, tmp_path):
     """A board that is wanted and not there is no secret."""
     buttons = make_buttons(Settings(buttons="gpio"), tmp_path)

@@ -4,6 +4,7 @@ It leaves the match as it is and leads back to where people came from. A vote ha
 own page, which does not lead here while votes are being cast.
 """
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from kivy.clock import Clock
@@ -22,7 +23,7 @@ from companion.app.widgets.check_parts import PARTS, CheckView
 from companion.app.widgets.fact_grid import FactGrid
 from companion.app.widgets.touch_field import TouchField
 from companion.core.texts import _
-from hardware.board import Place, seat_name
+from hardware.board import Health, Place, seat_name
 
 LOOK_S: Final = 0.1
 """How often the page is drawn anew."""
@@ -123,7 +124,6 @@ class BoardCheckScreen(AppScreen):
         self.tabs.current = index
         self.slot.clear_widgets()
         self.slot.add_widget(self._make(name))
-        self.boards = self._board_tabs() if name in OF_ONE_BOARD else []
         self._put_out()
         self._look()
 
@@ -180,8 +180,8 @@ class BoardCheckScreen(AppScreen):
         """Show how it all stands now."""
         view = self._view()
         self.title = say_sum(len(fault_texts(view.healths, view.problems)))
-        if self.boards:
-            self.boards = self._board_tabs()
+        name = self._names[int(self.tabs.current)]
+        self.boards = _tabs(view.healths) if name in OF_ONE_BOARD else []
         if hasattr(self.part, "refresh"):
             self.part.refresh(view)
         if self._detail is not None:
@@ -202,12 +202,6 @@ class BoardCheckScreen(AppScreen):
             now_s=buttons.now_s(),
         )
 
-    def _board_tabs(self) -> list[tuple[str, str]]:
-        healths = self.session.buttons.healths()
-        icons = ("help" if health.faults else "" for health in healths)
-        names = (board_name(health.board) for health in healths)
-        return list(zip(icons, names, strict=True))
-
     def _put_out(self, *_args: object) -> None:
         """Let no lamp shine that was tapped."""
         if self._dark is not None:
@@ -216,3 +210,11 @@ class BoardCheckScreen(AppScreen):
             self.session.buttons.try_lamps(frozenset())
             if hasattr(self.part, "lit"):
                 self.part.lit = []
+
+
+def _tabs(healths: Iterable[Health]) -> list[tuple[str, str]]:
+    """Give a tab for each board, with a sign where something is wrong."""
+    return [
+        ("help" if health.faults else "", board_name(health.board))
+        for health in healths
+    ]
