@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 import click
 
 import companion
+from companion.commands.board import board
 from companion.commands.doctor import doctor
 from companion.core.errors import CompanionError
 from companion.core.moves import Move
@@ -288,4 +289,5 @@ def _app_part(name: str) -> Any:
     return importlib.import_module(f"companion.app.{name}")
 
 
+main.add_command(board)
 main.add_command(doctor)

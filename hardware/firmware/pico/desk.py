@@ -161,7 +161,7 @@ class Desk:
         Args:
             now: Time in milliseconds.
         """
-        if self.lamps and since(now, self._heard_at) >= SILENCE_MS:
+        if self.lamps and self.silence_ms(now) >= SILENCE_MS:
             self.lamps = 0
         limit_ms = self._limit_ms
         if self.round and limit_ms and since(now, self._armed_at) >= limit_ms:
@@ -170,6 +170,14 @@ class Desk:
             self._send_events(now)
         if since(now, self._state_at) >= STATE_MS:
             self._state()
+
+    def silence_ms(self, now: int) -> int:
+        """Tell for how long the companion has said nothing.
+
+        Args:
+            now: Time in milliseconds.
+        """
+        return since(now, self._heard_at)
 
     def _ms(self, at: int) -> int:
         """Give the board time of a moment that is not later than the last scan."""
