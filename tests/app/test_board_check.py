@@ -92,12 +92,16 @@ class TestButtons:
         assert not check.has_sheet
 
     def test_a_board_that_changes_its_size_is_drawn_anew(self, check, pilot):
-        """As when a board for two seats is plugged in; and one that knows no button."""
+        """As when a board for two seats is plugged in; and one that is gone."""
         few = tuple(c for c in check.board.told.contacts if c.seat < 2)
         check.board.tell(contacts=few)
         pilot.advance(0.2, fps=10)
         assert len(check.page.part.grid.children) == 4
-        check.board.tell(contacts=(), about="no board is plugged in")
+        check.board.unplug()
+        pilot.advance(0.2, fps=10)
+        assert len(check.page.part.grid.children) == 0
+        assert pilot.sees("The button board is unplugged: plug it in.")
+        check.board.tell(faults=(), about="no board is plugged in")
         pilot.advance(0.2, fps=10)
         assert pilot.sees("no board is plugged in")
         assert pilot.problems() == []

@@ -131,6 +131,10 @@ def _unplugged() -> Health:
     return serial_board(works=False, faults=(fault,), link=link)
 
 
+def _never_there() -> Health:
+    return serial_board(works=False, about="no board is plugged in", link=Link())
+
+
 def _with(*healths: Health) -> Then:
     """Give the stage boards that are so."""
 
@@ -217,9 +221,10 @@ SCENES = [
     Scene("board-check-faults", then=_check(3, _stuck_and_noisy(), _unplugged())),
     Scene("board-check-lamps", then=_check(1, serial_board(), more=_lamp)),
     Scene("board-check-line", then=_check(2, serial_board())),
-    Scene("board-check-unplugged", then=_check(2, _unplugged(), pin_board())),
+    Scene("board-check-unplugged", then=_check(2, _unplugged())),
     Scene("board-check-touch", then=_check(4, more=_fingers)),
-    Scene("board-check-none", then=_check(3)),
+    Scene("board-check-gone", then=_check(0, _unplugged(), pin_board())),
+    Scene("board-check-none", then=_check(0, _never_there())),
     Scene("table-unplugged", _table, then=_with(_unplugged())),
     Scene("ballot-unplugged", _vote, then=_vote_with(_unplugged())),
 ]

@@ -16,6 +16,7 @@ from kivy.uix.widget import Widget
 from msgspec import Struct
 
 from companion.app import theme
+from companion.app.button_faults import board_fault
 from companion.app.check_words import (
     Since,
     board_facts,
@@ -78,7 +79,7 @@ class ButtonsPart(BoxLayout):
     """
 
     about = StringProperty("")
-    """What is said of a board whose buttons are not known.
+    """What is said of a board that is not there.
 
     :attr:`about` is a :class:`~kivy.properties.StringProperty`, default empty.
     """
@@ -103,11 +104,14 @@ class ButtonsPart(BoxLayout):
 
     def refresh(self, view: CheckView) -> None:
         """Show how the buttons stand now."""
-        contacts = view.contacts()
+        # What a board said before it went is nothing to be shown.
+        contacts = view.contacts() if view.health.works else ()
         places = [(contact.seat, contact.button) for contact in contacts]
         if places != list(self._tiles):
             self._build(places)
-        self.about = "" if places else view.health.about
+        fault = board_fault(view.health.faults)
+        about = view.health.about if fault is None else fault.text
+        self.about = "" if places else about
         faulty = {
             (fault.seat, fault.button)
             for fault in view.health.faults
