@@ -147,7 +147,8 @@ def _draw_pin(canvas: Canvas, pin: int, fill: Colour, ink: Colour) -> None:
 
 def _draw_plain_pins(canvas: Canvas, table: PinTable) -> None:
     """Draw the pins that carry power or ground, and those that stay free."""
-    used = {HEADER_PIN[pin.gpio] for pin in (*table.buttons, *table.lamps)}
+    used = {HEADER_PIN[pin.gpio] for pin in table.buttons}
+    used |= {HEADER_PIN[lamp.gpio] for lamp in table.lamps}
     gpio_of = {pin: gpio for gpio, pin in HEADER_PIN.items()}
     for pin in sorted(set(range(1, 41)) - used):
         if pin in POWER_5V:
