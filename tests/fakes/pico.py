@@ -86,7 +86,13 @@ class Pico:
         Returns:
             The frames that came.
         """
-        data = self._half
+        data = self._half + self.work(ms, reads=reads)
+        whole, feed, self._half = data.rpartition(b"\n")
+        return frames(whole + feed)
+
+    def work(self, ms: int, *, reads: bool = True) -> bytes:
+        """Let it work, and give what it said as it came."""
+        data = b""
         while ms:
             # A pipe does not hold what comes in a long time.
             now_ms = min(ms, _PIECE_MS)
@@ -94,8 +100,7 @@ class Pico:
             self._hear()
             data += self.take() if reads else b""
             ms -= now_ms
-        whole, feed, self._half = data.rpartition(b"\n")
-        return frames(whole + feed)
+        return data
 
     def ask(self, *texts: str, ms: int = 60) -> list[list[str]]:
         """Say something, let it work, and give the frames that came."""
