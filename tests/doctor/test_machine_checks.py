@@ -252,6 +252,7 @@ def test_a_home_that_is_a_file_is_a_fault(look: Look, home: Path) -> None:
     [
         (500_000_000, 1000, Level.WELL),
         (499_999_999, 1000, Level.NOTE),
+        (50_000_000, 1000, Level.NOTE),
         (49_999_999, 1000, Level.FAULT),
         (10**12, 999, Level.NOTE),
         (10**12, 0, Level.FAULT),

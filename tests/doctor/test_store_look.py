@@ -14,7 +14,7 @@ from companion.doctor.store_look import look as look_into
 from companion.table.files import FILE_NAME
 from companion.table.table import Table
 from tests.fakes.clock import StillClock
-from tests.fakes.computers import EVENING_S, may_by_mode
+from tests.fakes.computers import EVENING_S, lay, may_by_mode
 from tests.fakes.tiny import GAMES, Add
 
 Look = Callable[..., Finding]
@@ -172,15 +172,43 @@ def test_files_of_root_are_named(look: Look, home: Path) -> None:
     assert found.remedy == f"sudo chown -R kiosk {home}"
 
 
-def test_the_clock_must_not_be_behind_the_last_match(look: Look, home: Path) -> None:
-    """A Pi without a network wakes up in the past."""
+@pytest.mark.parametrize(
+    ("hours", "level"), [(23, Level.WELL), (25, Level.FAULT)], ids=str
+)
+def test_the_clock_must_not_be_behind_the_last_match(
+    look: Look, home: Path, hours: int, level: Level
+) -> None:
+    """A Pi without a network wakes up in the past; a time zone is no past."""
     clock = StillClock()
-    clock.advance(s=EVENING_S + 3 * 86_400 - clock.ms / 1000)
+    clock.advance(hours=hours, s=EVENING_S - clock.ms / 1000)
     with Table.open(home, clock, GAMES) as table:
         table.new_match("tiny", NAMES).play(Add(0, 1))
     found = look("clock")
-    assert found.level is Level.FAULT
-    assert "is behind the last match" in found.says
+    assert found.level is level
+    assert ("is behind the last match" in found.says) is (level is Level.FAULT)
+
+
+@pytest.mark.parametrize(
+    ("kind", "pid", "place", "told"),
+    [
+        ("FLOCK", "0", "{place}", 4711),
+        ("FLOCK", "4711", "00:99", 4711),
+        ("FLOCK", "1", "00:99", None),
+        ("POSIX", "4711", "{place}", None),
+    ],
+    ids=["from a container", "a file system with two numbers", "another", "no flock"],
+)
+def test_the_lock_is_found_in_the_kernels_table(
+    look: Look, home: Path, kind: str, pid: str, place: str, told: int | None
+) -> None:
+    """By its file, wherever the process that holds it lives."""
+    lock = lay(home, {"companion.lock": "4711 1790000000000\n"}) / "companion.lock"
+    found = lock.stat()
+    where = place.format(
+        place=f"{os.major(found.st_dev):02x}:{os.minor(found.st_dev):02x}"
+    )
+    line = f"1: {kind}  ADVISORY  WRITE {pid} {where}:{found.st_ino} 0 EOF\n"
+    assert look("app", {"proc/locks": f"0: short\n{line}"}).data["pid"] == told
 
 
 def test_the_owners_board_is_the_default(look: Look, home: Path) -> None:
