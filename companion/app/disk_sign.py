@@ -56,7 +56,7 @@ class DiskSign:
         Args:
             end: Ends it, if people want that all the same.
         """
-        self._session.table.disk.save()
+        self._session.table.disk.save(now=True)
         unsaved = self._session.unsaved
         if unsaved is None or not unsaved.moves:
             return True
@@ -91,7 +91,7 @@ class DiskSign:
 
     def _try(self) -> None:
         """Ask the disk now; nothing happens where it is as it was."""
-        self._session.table.disk.save()
+        self._session.table.disk.save(now=True)
 
     def _draw(self) -> None:
         """Draw the sheet anew; take it away when all is on disk."""

@@ -37,9 +37,13 @@ class DiskState:
         """What to say when all is on disk again."""
         return f"{_('Everything is saved again.')} {self._keeper.file.told}".strip()
 
-    def save(self) -> bool:
-        """Look after the disk and write what waits; tell whether all is on it."""
-        return self._keeper.save()
+    def save(self, *, now: bool = False) -> bool:
+        """Look after the disk and write what waits; tell whether all is on it.
+
+        Args:
+            now: Also ask a disk that has made people wait.
+        """
+        return self._keeper.save(now=now)
 
     def listen(self, callback: Callable[[], None]) -> None:
         """Call `callback` whenever `unsaved` is another one."""

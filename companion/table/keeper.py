@@ -18,7 +18,7 @@ Insert = Literal["INSERT", "INSERT OR IGNORE"]
 Step = Callable[[sqlite3.Connection, Insert], None]
 """Changes the tables, and does the very same in every copy of them."""
 
-SLOW_S: Final = 0.2
+SLOW_S: Final = 0.05
 PATIENCE: Final = 20
 """A disk that makes people wait is left alone for so many times as long."""
 
@@ -100,11 +100,14 @@ class Keeper:
         if not self._try_again():
             self.on_turn()
 
-    def save(self) -> bool:
+    def save(self, *, now: bool = False) -> bool:
         """Look after the disk and write what waits; tell whether all is on it.
 
-        A disk that has made people wait is not asked again at once.
+        Args:
+            now: Also ask a disk that has made people wait.
         """
+        if now:
+            self._due_s = 0.0
         if self.why:
             return self._try_again()
         try:
@@ -167,23 +170,21 @@ class Keeper:
         return True
 
     def _write_all(self) -> None:
-        """Bring all that waits to the disk, and read it back.
+        """Bring all that waits to the disk.
 
         Raises:
             StoreError: All of it goes on waiting.
         """
+        if self.file.is_undisturbed():
+            self._write_to(self.file.look())
+            return
         try:
-            self._write_to(self._opened(anew=False))
+            self._write_to(self.file.open(self.memory), is_new=True)
         except (Damaged, VersionTaken):
-            self._write_to(self._opened(anew=True))
+            self._write_to(self.file.open(self.memory, anew=True), is_new=True)
         self._read_back()
 
-    def _opened(self, *, anew: bool) -> sqlite3.Connection:
-        if self.file.connection is not None and not anew:
-            return self.file.look()
-        return self.file.open(self.memory, anew=anew)
-
-    def _write_to(self, file: sqlite3.Connection) -> None:
+    def _write_to(self, file: sqlite3.Connection, *, is_new: bool = False) -> None:
         with said():
             # The screen stands still meanwhile; the next attempt is near.
             (patience_ms,) = file.execute("PRAGMA busy_timeout").fetchone()
@@ -192,8 +193,9 @@ class Keeper:
             with transaction(file):
                 for waiting in self._waiting.values():
                     waiting.step(file, "INSERT OR IGNORE")
-                _compare(file, self.memory)
-                check(file)
+                if is_new:
+                    _compare(file, self.memory)
+                    check(file)
         finally:
             file.execute(f"PRAGMA busy_timeout = {patience_ms}")
 

@@ -55,6 +55,7 @@ class MatchFile:
         self._now_ms = now_ms
         self._device = _device_of(home)
         self._identity = _identity_of(self._path) if connection else None
+        self._version = _version_of(connection) if connection else None
 
     def close(self) -> None:
         """Close the connection; calling it twice does no harm."""
@@ -72,7 +73,15 @@ class MatchFile:
             raise StoreError(self._say_gone())
         return self.connection
 
-    def open(self, whole: sqlite3.Connection, *, anew: bool) -> sqlite3.Connection:
+    def is_undisturbed(self) -> bool:
+        """Tell whether the open file is still ours alone: nobody else has written."""
+        if self.connection is None or self._identity != _identity_of(self._path):
+            return False
+        return self._version == _version_of(self.connection)
+
+    def open(
+        self, whole: sqlite3.Connection, *, anew: bool = False
+    ) -> sqlite3.Connection:
         """Open the file once more, after all that may have happened to it.
 
         Args:
@@ -95,6 +104,7 @@ class MatchFile:
         self.connection = connection
         self._device = _device_of(home)
         self._identity = _identity_of(self._path)
+        self._version = _version_of(connection)
         return connection
 
     def why(self, error: StoreError) -> str:
@@ -155,6 +165,14 @@ def _identity_of(path: Path) -> tuple[int, int] | None:
     except OSError:
         return None
     return found.st_dev, found.st_ino
+
+
+def _version_of(connection: sqlite3.Connection) -> int | None:
+    """Give a number that changes when another connection has written to the file."""
+    try:
+        return int(connection.execute("PRAGMA data_version").fetchone()[0])
+    except sqlite3.Error:
+        return None
 
 
 def _device_of(home: Path) -> int | None:

@@ -102,7 +102,7 @@ def test_people_leave_and_come_back(play):
         table.session.leave()
         names = [{"name": name} for name in ("Ana", "Ben")]
         table.session.open(table.table.new_match("battle-arena", names))
-    assert table.table.disk.save()
+    assert table.table.disk.save(now=True)
     assert table.pilot.sees(SAVED)
     table.restart()
     assert table.session.match.game.id == "battle-arena"
@@ -123,7 +123,7 @@ def test_votes_are_shown_though_they_are_only_in_the_memory(vote, pilot):
         assert table.reveal is not None
         versions = on_disk(table.home)
     assert len(table.votes()) == 1
-    assert table.table.disk.save()
+    assert table.table.disk.save(now=True)
     assert on_disk(table.home) == [*versions, table.session.match.version]
 
 

@@ -3,7 +3,7 @@
 import resource
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, closing, contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager, suppress
 from pathlib import Path
 
 from companion.table.files import FILE_NAME
@@ -33,7 +33,9 @@ def full(table: Table) -> Iterator[None]:
     try:
         yield
     finally:
-        database.execute("PRAGMA max_page_count = 1000000")
+        # The table may have opened the file once more, which has the room again.
+        with suppress(sqlite3.ProgrammingError):
+            database.execute("PRAGMA max_page_count = 1000000")
 
 
 @contextmanager

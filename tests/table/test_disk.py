@@ -78,10 +78,10 @@ def test_the_table_plays_on_and_saves_when_it_can_again(
         assert unsaved is not None
         assert said in unsaved.why
         assert unsaved.moves == match.version - kept == 3
-        assert not table.disk.save()
+        assert not table.disk.save(now=True)
     if fault is not unplugged:
         assert on_disk(table.home) == list(range(1, kept + 1))
-    assert table.disk.save()
+    assert table.disk.save(now=True)
     assert table.disk.unsaved is None
     assert on_disk(table.home) == heard_from_start(heard)
     again = reopened(table, clock)
@@ -118,7 +118,7 @@ def test_everything_else_goes_on_too(
         table.put_cards("tiny", {"prices": [None, 9]})
         assert table.resume(1).version == 1
         table.resume(2)
-        assert not table.disk.save()
+        assert not table.disk.save(now=True)
     table.close()
     with Table.open(table.home, clock, GAMES) as again:
         assert again.settings.grace_s == 35
@@ -138,7 +138,7 @@ def test_the_last_of_two_steps_holds(
         table.leave()
         table.new_match("tiny", NAMES)
         table.leave()
-    assert table.disk.save()
+    assert table.disk.save(now=True)
     table.close()
     with Table.open(table.home, clock, GAMES) as again:
         assert again.open_match is None
@@ -158,7 +158,7 @@ def test_what_makes_no_sense_is_refused_as_ever(table: Table, match: Match) -> N
         match.play(Add(0, 1))
         with pytest.raises(VersionTaken):
             twin.play(Add(1, 1))
-    assert table.disk.save()
+    assert table.disk.save(now=True)
     assert on_disk(table.home) == [1, 2, 3]
 
 
@@ -177,7 +177,7 @@ def test_the_screens_hear_of_every_turn(table: Table, match: Match) -> None:
         table.now_ms.advance(s=60)  # type: ignore[attr-defined]
         match.save_draft([1])
         match.play(Add(0, 1))
-    table.disk.save()
+    table.disk.save(now=True)
     assert told == [(1, began_ms), (1, began_ms), (2, began_ms), None]
 
 
@@ -185,6 +185,7 @@ def test_the_next_move_finds_that_the_disk_is_well_again(
     table: Table, match: Match
 ) -> None:
     """Nobody has to do anything."""
+    table._store.keeper.clock_s = lambda: 0.0
     with no_byte_more():
         match.play(Add(0, 1))
     match.play(Add(0, 1))
@@ -192,19 +193,34 @@ def test_the_next_move_finds_that_the_disk_is_well_again(
     assert on_disk(table.home) == [1, 2, 3]
 
 
+def test_what_somebody_else_wrote_meanwhile_is_taken_up(
+    table: Table, match: Match
+) -> None:
+    """A tool of the owner's, say."""
+    with full(table):
+        fill(match, table)
+        with closing(sqlite3.connect(table.home / FILE_NAME)) as other:
+            other.execute("INSERT INTO settings VALUES ('app.colour', '7')")
+            other.commit()
+        assert table.recall("colour") is None
+        assert table.disk.save(now=True)
+    assert table.recall("colour") == 7
+    assert on_disk(table.home) == list(range(1, match.version + 1))
+
+
 def test_a_disk_that_makes_people_wait_is_left_alone(
     table: Table, match: Match
 ) -> None:
     """An attempt of two seconds is not made again for forty."""
     keeper = table._store.keeper
-    times = iter([0.0, 2.0, 3.0, 41.0, 43.0])
+    times = iter([0.0, 2.0, 3.0, 41.9, 42.0, 42.1])
     with no_byte_more():
         keeper.clock_s = lambda: next(times)
         match.play(Add(0, 1))
     match.play(Add(0, 1))
     assert not table.disk.save()
-    keeper.clock_s = lambda: 42.5
-    assert table.disk.save()
+    assert table.disk.save(now=True)
+    assert on_disk(table.home) == [1, 2, 3]
 
 
 def test_an_idle_table_finds_that_its_disk_was_pulled(
@@ -212,11 +228,11 @@ def test_an_idle_table_finds_that_its_disk_was_pulled(
 ) -> None:
     """Before somebody plays on."""
     with unplugged(table):
-        assert not table.disk.save()
+        assert not table.disk.save(now=True)
         assert table.disk.unsaved is not None
         assert table.disk.unsaved.moves == 0
         assert not table.home.exists()
-    assert table.disk.save()
+    assert table.disk.save(now=True)
 
 
 def test_an_empty_place_of_a_pulled_disk_is_not_written_to(
@@ -227,12 +243,12 @@ def test_an_empty_place_of_a_pulled_disk_is_not_written_to(
         match.play(Add(0, 1))
         table.home.mkdir()
         table._store.keeper.file._device = -1
-        assert not table.disk.save()
+        assert not table.disk.save(now=True)
         assert names(table.home) in ([], ["companion.lock"])
         for name in names(table.home):
             (table.home / name).unlink()
         table.home.rmdir()
-    assert table.disk.save()
+    assert table.disk.save(now=True)
     assert on_disk(table.home) == [1, 2]
 
 
@@ -273,7 +289,7 @@ def test_a_file_that_is_broken_or_another_is_kept_aside(
         match.play(Add(0, 1))
     change(table)
     before = (table.home / FILE_NAME).read_bytes()
-    assert table.disk.save()
+    assert table.disk.save(now=True)
     assert on_disk(table.home) == [1, 2, 3]
     aside = "companion-other-20261127-214000.sqlite3"
     assert (table.home / aside).read_bytes() == before
@@ -286,11 +302,11 @@ def test_a_file_of_a_newer_companion_is_left_alone(table: Table, match: Match) -
         match.play(Add(0, 1))
     with closing(sqlite3.connect(table.home / FILE_NAME)) as other:
         other.execute("PRAGMA user_version = 99")
-        assert not table.disk.save()
+        assert not table.disk.save(now=True)
         assert table.disk.unsaved is not None
         assert "newer companion" in table.disk.unsaved.why
         other.execute("PRAGMA user_version = 1")
-    assert table.disk.save()
+    assert table.disk.save(now=True)
 
 
 def test_closing_saves_what_it_can_and_tells_the_rest(
@@ -367,5 +383,5 @@ def evening(table: Table, match: Match, chance: random.Random) -> None:
                 assert look(table.home) == saved
     for _ in range(chance.randrange(4)):
         do_something(table, match, chance)
-    assert table.disk.save()
+    assert table.disk.save(now=True)
     assert look(table.home) == whole(keeper.memory)

@@ -76,7 +76,7 @@ def test_a_folder_that_may_only_be_read_is_played_on(
         assert table.disk.unsaved.moves == 1
     assert on_disk(home) == [1, 2]
     give_back(home)
-    assert table.disk.save()
+    assert table.disk.save(now=True)
     assert on_disk(home) == [1, 2, 3]
     with pytest.raises(FolderInUse):
         Table.open(home, clock, GAMES)
@@ -99,7 +99,7 @@ def test_what_cannot_be_read_is_not_gone(home: Path, clock: StillClock) -> None:
         match.play(Add(1, 1))
         table.put_cards("tiny", {"b": 2})
     give_back(home)
-    assert table.disk.save()
+    assert table.disk.save(now=True)
     assert [info.summary.turn for info in table.matches()] == [1, 1]
     assert table.load(1).version == 2
     assert table.cards("tiny") == {"a": 1, "b": 2}
@@ -123,7 +123,7 @@ def test_a_copy_serves_where_the_file_cannot_be_read(
         assert [info.id for info in table.matches()] == [1]
         table.new_match("tiny", NAMES)
     give_back(home)
-    assert table.disk.save()
+    assert table.disk.save(now=True)
     assert len(table.matches()) == 3
     table.close()
 
@@ -136,9 +136,9 @@ def test_a_folder_that_cannot_be_made_is_made_later(
     with as_nobody():
         table = begin(home / "deeper", clock)
         table.new_match("tiny", NAMES).play(Add(0, 1))
-        assert not table.disk.save()
+        assert not table.disk.save(now=True)
     home.chmod(0o777)
-    assert table.disk.save()
+    assert table.disk.save(now=True)
     table.close()
     assert names(home / "deeper") == ["companion.lock", FILE_NAME]
     assert on_disk(home / "deeper") == [1]
@@ -157,7 +157,7 @@ def test_a_full_disk_hides_nothing(home: Path, clock: StillClock) -> None:
         assert table.open_match is not None
         assert table.open_match.version == 3
         table.open_match.play(Add(0, 1))
-    assert table.disk.save()
+    assert table.disk.save(now=True)
     table.close()
     assert on_disk(home / "b") == [1, 2, 3, 4]
 
@@ -172,7 +172,7 @@ def test_a_broken_file_waits_for_room(home: Path, clock: StillClock) -> None:
         assert [info.id for info in table.matches()] == [1]
         table.resume(1).play(Add(0, 1))
     broken = (home / FILE_NAME).read_bytes()
-    assert table.disk.save()
+    assert table.disk.save(now=True)
     assert on_disk(home) == [1, 2, 3]
     (aside,) = home.glob("companion-other-*.sqlite3")
     assert aside.read_bytes() == broken
@@ -212,7 +212,7 @@ def save_and_tell(home: Path, told: Connection) -> None:
             for number in range(MOVES):
                 match.play(Add(1, 1 - number % 2 * 2))
         told.send("waiting")
-        table.disk.save()
+        table.disk.save(now=True)
         told.send("saved")
         told.recv()
 
@@ -268,7 +268,7 @@ def test_a_disk_that_is_really_full(small_disk: Path, clock: StillClock) -> None
     assert table.disk.unsaved.why.startswith("The disk is full.")
     assert on_disk(small_disk) == list(range(1, 301 - table.disk.unsaved.moves))
     rubbish.unlink()
-    assert table.disk.save()
+    assert table.disk.save(now=True)
     assert on_disk(small_disk) == list(range(1, 301))
     table.close()
 
@@ -289,6 +289,6 @@ def test_a_disk_that_can_really_only_be_read(
     with pytest.raises(FolderInUse):
         begin(small_disk, clock)
     subprocess.run([*remount[:2], "remount,rw", remount[-1]], check=True)
-    assert table.disk.save()
+    assert table.disk.save(now=True)
     table.close()
     assert on_disk(small_disk) == [1, 2, 3]
