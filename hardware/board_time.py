@@ -33,11 +33,13 @@ class BoardTime:
 
     The board's milliseconds are those at some moment between question and answer.
     The quickest answer says it best: half of its way is the most it can be wrong.
+    Whatever else carries board time says that it was not later than when it came.
     """
 
     def __init__(self) -> None:
         self.unanswered = 0
         self._samples: deque[_Sample] = deque(maxlen=_SAMPLES_KEPT)
+        self._latest_s: deque[float] = deque(maxlen=_SAMPLES_KEPT)
         self._asked_s: float | None = None
         self._number = 0
         self._last_ms: int | None = None
@@ -51,6 +53,7 @@ class BoardTime:
         """Forget everything: the board has started anew."""
         self.opened()
         self._samples.clear()
+        self._latest_s.clear()
         self._last_ms = None
 
     def opened(self) -> None:
@@ -90,6 +93,15 @@ class BoardTime:
         self.unanswered = 0
         self._samples.append(_Sample(asked_s, now_s - asked_s, self._unwrap(ms) / 1000))
 
+    def hear(self, ms: int, now_s: float) -> None:
+        """Take in what the board's clock said when something was sent.
+
+        Args:
+            ms: The board's clock.
+            now_s: When it was here, monotonic.
+        """
+        self._latest_s.append(now_s - self._unwrap(ms) / 1000)
+
     def host_s(self, ms: int, arrived_s: float) -> float:
         """Say when something was that a board stamped.
 
@@ -98,9 +110,12 @@ class BoardTime:
             arrived_s: When it was heard of, monotonic.
 
         Returns:
-            Host time in seconds, never later than `arrived_s`; that itself when no
-            answer has told yet how the clocks stand.
+            Host time in seconds, never later than `arrived_s`; that itself when
+            nothing has told yet how the clocks stand.
         """
+        board_s = self._unwrap(ms) / 1000
+        if self._latest_s:
+            arrived_s = min(arrived_s, min(self._latest_s) + board_s)
         if not self._samples:
             return arrived_s
         best = min(
@@ -110,7 +125,7 @@ class BoardTime:
             ),
         )
         middle_s = best.asked_s + best.round_trip_s / 2
-        return min(arrived_s, middle_s + self._unwrap(ms) / 1000 - best.board_s)
+        return min(arrived_s, middle_s + board_s - best.board_s)
 
     def _unwrap(self, ms: int) -> int:
         """Give milliseconds that go on beyond the wrap."""

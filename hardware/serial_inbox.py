@@ -31,7 +31,12 @@ class Inbox:
 
     def restart(self) -> None:
         """Forget the numbers: the board has started anew."""
-        self.taken = self._gap_s = None
+        self.taken = None
+        self.opened()
+
+    def opened(self) -> None:
+        """Begin to wait anew: over a new line the board says again what is missing."""
+        self._gap_s = None
         self._waiting.clear()
 
     def begin(self, last_seq: int, *, is_news: bool) -> bool:

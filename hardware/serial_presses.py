@@ -35,6 +35,12 @@ class Presses:
         self.newest_ms: int | None = None
         self._last: tuple[int, float] | None = None  # the last event: ms, our time
 
+    def opened(self) -> None:
+        """Begin on a new line: how long its frames take is not known."""
+        self.newest_ms = None
+        self.inbox.opened()
+        self.time.opened()
+
     def restart(self, now_s: float) -> Iterator[Change]:
         """Forget the board that was there: another one is, or it has started anew."""
         self._last = self.newest_ms = None
@@ -59,6 +65,7 @@ class Presses:
 
     def follow(self, status: Status, now_s: float) -> Iterator[Change]:
         """Compare the buttons with what the board says of them."""
+        self.time.hear(status.ms, now_s)
         yield from self.keys.mute(status.muted, now_s)
         if status.last_seq == self.inbox.taken:
             yield from self.keys.follow(status.pressed, now_s)

@@ -107,13 +107,13 @@ class Talk:
             now_s: Monotonic time in seconds.
         """
         self.verdict = None
-        self._status = self.presses.newest_ms = None
+        self._status = None
         self._heard_bytes = False
         self._parser.clear()
         self._out.clear()
         self._due_s.clear()
         self._orders.opened()
-        self.presses.time.opened()
+        self.presses.opened()
         self._asked_s = self._status_s = now_s
 
     def closed(self, now_s: float) -> None:
@@ -253,7 +253,8 @@ class Talk:
 
     def _on_event(self, event: Event, now_s: float) -> None:
         """Take events in the order of their numbers."""
-        if event.nonce == self._nonce:
+        # Not before the first `ST` of a connection: it says where to go on.
+        if event.nonce == self._nonce and self.is_up:
             self._ack_due = True
             self._tell(self.presses.hear(event, now_s))
 

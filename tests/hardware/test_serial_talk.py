@@ -226,7 +226,7 @@ def test_a_cut_in_a_vote_loses_and_invents_nothing(wire, away_ms):
     wire.board.finger(B_FLEE, down=True)
     wire.run(away_ms / 2)
     wire.plug()
-    wire.run(100)
+    wire.run(200)
     downs = [change for change in wire.changes if change.down]
     assert [change.place for change in downs] == [A_FIGHT, B_FLEE]
     assert downs[1].at_s == pytest.approx(edge_s, abs=0.005)
@@ -324,6 +324,59 @@ def test_a_number_that_never_comes_is_waited_for_and_then_told(wire):
     wire.run(100)
     assert wire.told() == [(*A_FIGHT, True)]
     assert wire.talk.presses.inbox.lost == 3
+
+
+def test_a_number_missing_at_a_cut_is_not_given_up(wire):
+    """Over the new line the board says it again, whatever time has gone by."""
+    wire.up = lambda said: said.replace(b"EV", b"XX", 1)
+    wire.board.finger(A_FIGHT, down=True)
+    wire.board.finger(B_FLEE, down=True)
+    wire.run(20)
+    wire.cut()
+    wire.run(3000)
+    wire.up = lambda said: b"".join(
+        line for line in said.splitlines(keepends=True) if b"EV" not in line
+    )
+    wire.plug()
+    wire.run(90)
+    assert wire.talk.is_up
+    wire.up = bytes
+    wire.run(300)
+    assert [change.place for change in wire.changes if change.down] == [A_FIGHT, B_FLEE]
+    assert wire.talk.presses.inbox.lost == 0
+
+
+def test_a_state_that_overtakes_an_event_does_not_take_its_place(wire):
+    """Letting go has the time of its edge, though an `ST` showed it before."""
+    wire.board.finger(A_FIGHT, down=True)
+    wire.run(100)
+    edge_s = wire.clock()
+    wire.board.finger(A_FIGHT, down=False)
+    wire.up = lambda said: b"".join(
+        line for line in said.splitlines(keepends=True) if b"EV" not in line
+    )
+    wire.board.status()
+    wire.run(300)
+    assert len(wire.changes) == 1
+    wire.up = bytes
+    wire.run(200)
+    assert wire.changes[-1].at_s == pytest.approx(edge_s, abs=0.005)
+
+
+def test_a_press_before_the_clocks_are_matched_is_not_late(clock):
+    """No question was answered yet, and its first frame got lost."""
+    wire = Wire(clock, SpokenBoard(clock), Talk())
+    wire.down = lambda said: b"" if b"PING" in said else said
+    wire.plug()
+    wire.run(100)
+    edge_s = clock()
+    wire.board.finger(A_FIGHT, down=True)
+    wire.up = lambda _said: b""
+    wire.run(50)
+    wire.up = bytes
+    wire.run(200)
+    assert wire.talk.presses.time.round_trip_s is None
+    assert wire.changes[0].at_s == pytest.approx(edge_s, abs=0.006)
 
 
 def test_a_number_from_nowhere_does_not_deafen(wire):
