@@ -5,7 +5,6 @@ from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
 
-import msgspec
 from msgspec import Struct
 
 from companion.doctor.findings import Finding, fault, note
@@ -125,12 +124,6 @@ def on_a_pi(visit: Visit, says: str, remedy: str, **data: object) -> Finding:
     """Say what a Pi should have and another computer need not."""
     make = fault if visit.is_pi else note
     return make(says, remedy if visit.is_pi else "", **data)
-
-
-def as_data(value: Struct) -> dict[str, object]:
-    """Give a struct as JSON values."""
-    plain: dict[str, object] = msgspec.to_builtins(value)
-    return plain
 
 
 def _numbers(words: list[str]) -> tuple[int | None, int | None]:

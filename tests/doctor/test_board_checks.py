@@ -49,7 +49,9 @@ def test_pins_of_the_running_app_are_well(look: Look, home: Path) -> None:
     """Beside it no other program is to blame."""
     held = answers(pins=PINS | {"busy": {"17": "lg", "27": "lg"}})
     locks = {"proc/locks": Path("/proc/locks").read_text()}
-    assert look("pins", locks, run=held).level is Level.FAULT
+    alone = look("pins", locks, run=held)
+    assert alone.level is Level.FAULT
+    assert "such as the app on another data folder" in alone.says
     with Table.open(home, StillClock(), GAMES):
         locks = {"proc/locks": Path("/proc/locks").read_text()}
         found = look("pins", locks, run=held)

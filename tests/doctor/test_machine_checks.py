@@ -39,7 +39,7 @@ def says(command: str, text: str) -> Commands:
         ("throttled=0x1\n", Level.FAULT, "At this moment the voltage is too low."),
         ("throttled=0x50000\n", Level.NOTE, "Since the start it was so: the voltage"),
         ("throttled=0x80008\n", Level.FAULT, "too hot for full speed"),
-        ("VCHI initialization failed\n", Level.FAULT, "tells of low voltage"),
+        ("VCHI initialization failed\n", Level.NOTE, "tells of low voltage"),
     ],
 )
 def test_power_now_is_worse_than_power_before(

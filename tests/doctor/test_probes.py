@@ -49,6 +49,15 @@ def test_sdl_never_draws_unseen_by_itself(monkeypatch: pytest.MonkeyPatch) -> No
     assert answer["error"]
 
 
+def test_the_doctor_loads_neither_window_nor_pins() -> None:
+    """It would open what the running app has open; children do that."""
+    code = (
+        "import sys, companion.commands.doctor, companion.doctor;"
+        "print(sorted({'kivy', 'gpiozero', 'lgpio', 'serial'} & {*sys.modules}))"
+    )
+    assert run_command((sys.executable, "-c", code), 30).out == "[]\n"
+
+
 def test_a_command_that_hangs_is_stopped() -> None:
     """After its time, with what became of it."""
     assert run_command(SLEEPER, 0.05).end == "late"

@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from companion.doctor.findings import Finding, fault, note, well
-from companion.doctor.visit import Visit, on_a_pi
+from companion.doctor.visit import Visit
 
 KNOWN_SYSTEMS: Final = ("bookworm", "trixie")
 """Raspberry Pi OS releases that the app is made for."""
@@ -112,12 +112,11 @@ def _power_by_sensor(visit: Visit) -> Finding:
             says = "The voltage is or was too low."
             return fault(says, _POWER_SUPPLY, alarm=True)
         return well("The voltage is as it should be.", alarm=False)
-    return on_a_pi(
-        visit,
-        "Nothing here tells of low voltage.",
-        "Install vcgencmd: sudo apt install raspi-utils.",
-        throttled=None,
+    remedy = (
+        "Install vcgencmd (sudo apt install raspi-utils); it needs the group video."
     )
+    says = "Nothing here tells of low voltage."
+    return note(says, remedy if visit.is_pi else "", throttled=None)
 
 
 def _os_release(text: str) -> dict[str, str]:

@@ -76,7 +76,7 @@ def _judge_pins(visit: Visit, answer: dict[str, Any]) -> Finding:
     free = ", ".join(f"GPIO{gpio}" for gpio in free_pins(table) if gpio not in lines)
     found = [
         fault(
-            f"{pin_name(gpio)} is held by {user or 'another program'}.",
+            f"{pin_name(gpio)} is held by {_holder(user)}.",
             f"Close it, or wire the button elsewhere ({_PINS}); free: {free}.",
         )
         for gpio, user in sorted(taken.items())
@@ -87,6 +87,12 @@ def _judge_pins(visit: Visit, answer: dict[str, Any]) -> Finding:
     return worst(
         f"{answer['about']}; all {len(wanted)} pins are free.", found, **answer
     )
+
+
+def _holder(user: str) -> str:
+    if user == _OURS:
+        return "another program with lgpio, such as the app on another data folder"
+    return user or "another program"
 
 
 def _table(visit: Visit) -> PinTable | None:
