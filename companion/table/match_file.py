@@ -143,20 +143,42 @@ class MatchFile:
 
     def _make(self, whole: sqlite3.Connection) -> sqlite3.Connection:
         """Put what lies there aside, and everything that is known in its place."""
-        unfinished, ready = beside(self._path, ".restoring"), beside(self._path, READY)
+        unfinished = beside(self._path, ".restoring")
         remove(unfinished)
         write_whole(whole, unfinished)
-        put_in_place(unfinished, ready)
-        if not is_missing(self._path):
-            aside = put_aside(self._path, self._now_ms(), _OTHER)
-            text = _("The match file was broken or not ours. It is kept as {name}.")
-            self.told = text.format(name=aside.name)
-        put_in_place(ready, self._path)
+        put_in_place(unfinished, beside(self._path, READY))
+        self.told = take_place(self._path, self._now_ms())
         return open_checked(self._path)
 
     def _say_gone(self) -> str:
         text = _("The data folder {home} is gone. Plug its disk in again.")
         return text.format(home=self._path.parent)
+
+
+def take_place(path: Path, now_ms: int) -> str:
+    """Let a file that is whole take the place of the match file, if there is one.
+
+    Until it is done, the next start goes on with it.
+
+    Args:
+        path: The match file; what lies there is put aside.
+        now_ms: Now, in milliseconds since 1970.
+
+    Returns:
+        What the owner should know, or "".
+
+    Raises:
+        StoreError: It could not be done.
+    """
+    ready, told = beside(path, READY), ""
+    if is_missing(ready):
+        return told
+    if not is_missing(path):
+        aside = put_aside(path, now_ms, _OTHER)
+        text = _("The match file was broken or not ours. It is kept as {name}.")
+        told = text.format(name=aside.name)
+    put_in_place(ready, path)
+    return told
 
 
 def _identity_of(path: Path) -> tuple[int, int] | None:

@@ -21,7 +21,7 @@ from companion.table.files import (
 )
 from companion.table.folder import FolderLock, make_home
 from companion.table.keeper import Keeper
-from companion.table.match_file import READY, MatchFile
+from companion.table.match_file import MatchFile, take_place
 from companion.table.recovery import Recovery, recover, was_damaged_before
 from companion.table.schema import migrate
 from companion.table.store import Store
@@ -136,9 +136,7 @@ def _open_file(
     home: Path, now_ms: int
 ) -> tuple[sqlite3.Connection, Recovery | None, str]:
     path = home / FILE_NAME
-    if is_missing(path) and not is_missing(beside(path, READY)):
-        # The plug was pulled right before it got its name.
-        put_in_place(beside(path, READY), path)
+    told = take_place(path, now_ms)
     if is_missing(path) and not _has_a_past(path):
         unfinished = beside(path, ".new")
         make_file(unfinished)
@@ -146,7 +144,7 @@ def _open_file(
         return open_checked(path), None, ""
     connection, recovery = _open_or_recover(path, now_ms)
     try:
-        warning = _try_back_up(connection, home, now_ms)
+        warning = f"{told} {_try_back_up(connection, home, now_ms)}".strip()
         with said():
             migrate(connection)
     except StoreError:

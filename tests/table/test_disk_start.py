@@ -193,12 +193,17 @@ def test_what_is_not_ours_is_refused_all_the_same(
         Table.open(home, clock, GAMES)
 
 
-def test_a_file_that_was_ready_gets_its_name(home: Path, clock: StillClock) -> None:
-    """The plug was pulled while a file of another kind was put aside."""
+@pytest.mark.parametrize("step", ["missing", "broken"])
+def test_a_file_that_was_ready_gets_its_name(
+    step: str, home: Path, clock: StillClock
+) -> None:
+    """The plug was pulled while the broken file was put aside, or before."""
     play(home, clock, moves=2)
     (home / FILE_NAME).rename(home / f"{FILE_NAME}.ready")
+    if step == "broken":
+        scribble(home / FILE_NAME)
     with begin(home, clock) as table:
-        assert table.report.sentences == ()
+        assert ("kept as companion-other-" in str(table.report)) == (step == "broken")
         assert table.open_match is not None
         assert table.open_match.version == 2
 
