@@ -143,7 +143,7 @@ class MatchFile:
 
     def _make(self, whole: sqlite3.Connection) -> sqlite3.Connection:
         """Put what lies there aside, and everything that is known in its place."""
-        unfinished = beside(self._path, ".restoring")
+        unfinished = beside(self._path, ".new")
         remove(unfinished)
         write_whole(whole, unfinished)
         put_in_place(unfinished, beside(self._path, READY))

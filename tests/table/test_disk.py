@@ -208,6 +208,23 @@ def test_what_somebody_else_wrote_meanwhile_is_taken_up(
     assert on_disk(table.home) == list(range(1, match.version + 1))
 
 
+def test_a_move_that_was_on_disk_after_all_is_there_once(
+    table: Table, match: Match
+) -> None:
+    """The disk has said no and done it all the same, as a failing sync can."""
+    with no_byte_more():
+        match.play(Add(0, 1))
+        match.play(Add(0, 1))
+        query = "SELECT * FROM log WHERE version = 2"
+        row = table._store.keeper.memory.execute(query).fetchone()
+    with closing(sqlite3.connect(table.home / FILE_NAME)) as other:
+        other.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?)", row)
+        other.commit()
+    assert table.disk.save(now=True)
+    assert on_disk(table.home) == [1, 2, 3]
+    assert not table._store.keeper.file.told
+
+
 def test_a_disk_that_makes_people_wait_is_left_alone(
     table: Table, match: Match
 ) -> None:
