@@ -3,8 +3,9 @@
 import logging
 import os
 import sys
-import tempfile
 from pathlib import Path
+
+from companion.app.spare_folder import spare_folder
 
 
 def prepare(
@@ -29,10 +30,11 @@ def prepare(
 
     Raises:
         RuntimeError: If Kivy was imported before.
+        CompanionError: There is no folder for Kivy's own files.
     """
     if "kivy" in sys.modules:
         raise RuntimeError("prepare() comes before the first import of Kivy")
-    home = kivy_home or Path(tempfile.gettempdir()) / f"companion-kivy-{os.getuid()}"
+    home = kivy_home or spare_folder()
     home.mkdir(parents=True, exist_ok=True)
     os.environ.update(
         KIVY_HOME=str(home),
@@ -40,8 +42,12 @@ def prepare(
         KIVY_NO_CONFIG="1",
         KIVY_NO_FILELOG="1",
         KIVY_LOG_MODE="PYTHON",
-        # SDL would report each finger a second time, as a mouse.
+        # SDL would report each finger a second time, as a mouse, or a mouse as a
+        # finger.
         SDL_TOUCH_MOUSE_EVENTS="0",
+        SDL_MOUSE_TOUCH_EVENTS="0",
+        # A full screen that loses the keyboard to something would leave the screen.
+        SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS="0",
     )
     logging.getLogger("kivy").addFilter(_is_worth_saying)
     _configure(width_px, height_px, fullscreen=fullscreen, max_fps=max_fps)
@@ -70,11 +76,13 @@ def _configure(
     for key in ("exit_on_escape", "pause_on_minimize", "desktop"):
         Config.set("kivy", key, 0)
     Config.set("kivy", "keyboard_mode", "")
-    # One finger must arrive once: SDL gives fingers by itself, the mouse provider
-    # gives the mouse and no second, emulated finger; nothing else may listen.
-    Config.remove_section("input")
-    Config.add_section("input")
-    Config.set("input", "mouse", "mouse,disable_multitouch")
+    # One finger must arrive once: SDL's own come by `fingers`, the mouse provider
+    # gives the mouse and no second, emulated finger; nothing else may listen. And
+    # none of the tools that Kivy has on keys, such as its inspector.
+    for section in ("input", "modules"):
+        Config.remove_section(section)
+        Config.add_section(section)
+    Config.set("input", "mouse", "mouse,disable_multitouch,disable_hover")
 
 
 def _is_worth_saying(record: logging.LogRecord) -> bool:

@@ -80,10 +80,12 @@ class TestAnotherSize:
     def test_one_stage_follows_the_match(self, start):
         """The one before hears of nothing any more."""
         app = start()
+        names = ("on_change", "on_moment")
+        before = [len(app.session.get_property_observers(name)) for name in names]
         for size_px in (UPRIGHT_PX, WIDE_PX) * 2:
             app.resize(*size_px)
-        assert len(app.session.get_property_observers("on_change")) == 1
-        assert len(app.session.get_property_observers("on_moment")) == 1
+        after = [len(app.session.get_property_observers(name)) for name in names]
+        assert after == before
 
 
 def test_a_second_app_on_the_folder_is_told_who_has_it(start):

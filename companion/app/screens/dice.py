@@ -43,6 +43,8 @@ SHEETS: Final[dict[str, Callable[[Any], None]]] = {
 class DiceScreen(MatchScreen):
     """Dice on the left, what they make on the right, below it what can be done."""
 
+    keeps_awake = True
+
     grid = ObjectProperty(None)
     """The dice (set by the kv rule).
 

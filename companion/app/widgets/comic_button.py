@@ -7,10 +7,12 @@
 
 Letting go outside of it cancels. When its meaning changes, or when it has just come
 up, it ignores touches for `theme.GUARD_S`, so that nobody presses what was not there.
+It belongs to one finger at a time, the last that came: a hand that lies on it, or a
+finger whose end was lost, does not count twice.
 """
 
 from math import ceil
-from typing import Any
+from typing import Any, Final
 
 from kivy.clock import Clock
 from kivy.input import MotionEvent
@@ -32,6 +34,9 @@ from companion.app.widgets.panel import PanelLook
 
 __all__ = ("ComicButton", "GuardedButton")
 
+LIT_S: Final = 0.035
+"""How long it stays lit after the quickest tap."""
+
 
 class GuardedButton(ButtonBehavior):
     """Button behaviour that ignores touches right after its meaning changed."""
@@ -45,6 +50,14 @@ class GuardedButton(ButtonBehavior):
     _guarded_until_s = 0.0
     _meaning = 0
     """How often it has changed."""
+
+    _finger = -1
+    """The touch it belongs to, by its uid."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._go_out = Clock.create_trigger(lambda _dt: self._do_release(), LIT_S)
+        super().__init__(**kwargs)
+        self.fbind("state", lambda *_: self._go_out.cancel())
 
     def guard(self, *_args: object) -> None:
         """Ignore touches for `theme.GUARD_S` from now on, and a finger that is down."""
@@ -65,6 +78,7 @@ class GuardedButton(ButtonBehavior):
         taken = bool(super().on_touch_down(touch))
         if self in touch.ud:
             touch.ud[self] = self._meaning
+            self._finger = touch.uid
         return taken
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
@@ -74,11 +88,19 @@ class GuardedButton(ButtonBehavior):
         """
         if touch.grab_current is not self:
             return bool(super().on_touch_up(touch))
+        if touch.uid != self._finger:
+            touch.ungrab(self)
+            return True
         if self.get_root_window() is None or touch.ud[self] != self._meaning:
             touch.ungrab(self)
             self.state = "normal"
             return True
-        return bool(super().on_touch_up(touch))
+        taken = bool(super().on_touch_up(touch))
+        if self.state == "down":
+            # Kivy goes by the time of day here, and would leave it lit for years.
+            self.cancel_event()
+            self._go_out()
+        return taken
 
 
 class ComicButton(GuardedButton, PanelLook, Widget):
