@@ -10,6 +10,7 @@ import machine
 import micropython
 
 _BLINKS, _BLINK_MS = 25, 200
+_BLINKS_A_WORD = 5
 
 
 def find_light():
@@ -21,7 +22,7 @@ def find_light():
 
 
 def show_fault(fault, light, feed):
-    """Blink for a while, so that people see it and can end the program with Ctrl-C.
+    """Blink and say what it is for a while; Ctrl-C ends the program meanwhile.
 
     Args:
         fault: What went wrong.
@@ -29,10 +30,11 @@ def show_fault(fault, light, feed):
         feed: Keeps the watchdog quiet meanwhile, or None.
     """
     micropython.kbd_intr(3)
-    sys.print_exception(fault)
     for count in range(_BLINKS):
         if feed:
             feed()
+        if count % _BLINKS_A_WORD == 0:
+            sys.print_exception(fault)
         if light:
             light.value(count & 1)
         time.sleep_ms(_BLINK_MS)
