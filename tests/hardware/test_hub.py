@@ -183,6 +183,17 @@ def test_arming_reaches_every_board_and_forgets_what_waits():
     assert other.calls == ["start", "arm", "disarm"]
 
 
+def test_what_a_board_lost_counts_as_lost():
+    """A vote that misses presses is void, wherever they went."""
+    broken = BrokenBoard("none")
+    hub = Hub([broken, TouchBoard()])
+    hub.start()
+    assert hub.lost == 0
+    broken.lost = 3
+    assert hub.lost == 3
+    assert hub.health().faults[0].text.startswith("3 button presses were lost")
+
+
 def test_health_is_joined(clock):
     """One fault on one board sends that seat to the screen."""
     rig = GpioRig(clock)

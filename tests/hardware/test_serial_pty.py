@@ -16,6 +16,7 @@ from hardware.serial_find import on_usb
 from hardware.serial_port import PortGone, SerialPort
 from hardware.usb_ids import load_usb_ids
 from tests.fakes.ptys import PtyCable
+from tests.fakes.rights import as_nobody
 from tests.fakes.serial_boards import SpokenBoard
 
 
@@ -202,6 +203,41 @@ def test_a_path_that_is_no_port_is_named(tmp_path, make, kind, words):
     assert str(path) in text
     bench.board.stop()
     assert path.read_text() == "x" if path.is_file() else True
+
+
+def test_a_port_that_is_not_for_this_user_says_what_to_do(tmp_path):
+    """Most often the group is missing."""
+    bench = Bench(tmp_path / "board")
+    bench.cable.plug()
+    device = Path(bench.cable.device)
+    device.chmod(0)
+    bench.board = SerialBoard(str(device))
+    with as_nobody():
+        bench.board.start(bench.presses.append)
+        bench.cable.until(lambda: bench.has(FaultKind.FAILING))
+    assert "usermod -aG dialout" in bench.board.health().faults[0].text
+    device.chmod(0o600)
+    bench.cable.until(bench.is_up)
+    bench.board.stop()
+    bench.cable.unplug()
+
+
+def test_a_reader_that_hangs_in_the_system_is_named(bench):
+    """Not at the first look: then perhaps the whole computer stood still."""
+    held = threading.Event()
+    real_open = bench.board._pump._open
+
+    def hang(path: str):
+        held.wait(10)
+        return real_open(path)
+
+    bench.board._pump._open = hang
+    bench.cable.unplug()
+    bench.cable.plug()
+    bench.cable.until(lambda: bench.has(FaultKind.FAILING))
+    assert "stands" in bench.board.health().faults[0].text
+    held.set()
+    bench.cable.until(bench.is_up)
 
 
 def test_a_port_in_use_is_not_shared(bench):
