@@ -1,11 +1,17 @@
 """The frames of the board protocol, whole, broken and in noise."""
 
+import re
+from pathlib import Path
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hardware.frames import FRAME_LIMIT, Frame, Parser, crc, decode, encode
 from hardware.messages import Event, Identity, read
+from hardware.serial_talk import Talk
+
+PAGE = Path(__file__).parents[2] / "docs/board-protocol.md"
 
 WORDS = st.text(
     st.characters(min_codepoint=0x20, max_codepoint=0x7E, exclude_characters="$*,"),
@@ -158,3 +164,29 @@ def test_no_text_form_tells_a_button():
         for button in "01234567"
     }
     assert len(forms) == 1
+
+
+def test_the_evening_on_the_page_is_what_is_really_said():
+    """A stranger can try firmware with it: our side gives those answers."""
+    lines = re.findall(r"^    ([<>]) (\$\S+)", PAGE.read_text("utf-8"), re.MULTILINE)
+    talk, now_s = Talk(), 100.0
+    asks = {"ARM": lambda: talk.arm(1), "DISARM": lambda: talk.arm(0)}
+    talk.opened(now_s)
+    said = []
+    for side, line in lines:
+        frame = decode(line.encode())
+        assert frame is not None, line
+        if frame.verb == "LED":
+            asks["LED"] = lambda mask=int(frame.fields[0]): talk.light(mask)
+        now_s += 0.05
+        if side == "<":
+            assert read(frame) is not None, line
+            talk.feed(f"{line}\n".encode(), now_s)
+        else:
+            asks.get(frame.verb, lambda: None)()
+        talk.tick(now_s)
+        said += talk.take_output().decode().split()
+        if side == ">":
+            assert line in said
+    assert [change.down for change in talk.take_changes()] == [True, False]
+    assert len(lines) > 12
