@@ -1,9 +1,11 @@
 """`companion board simulate`: a button board for people who have none."""
 
+import contextlib
 import signal
 import sys
 import threading
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import click
@@ -21,6 +23,19 @@ def _read_serial(_ctx: click.Context, _param: click.Parameter, value: str) -> st
     if not 0 < len(value) <= 32 or not _PLAIN.issuperset(value):
         raise click.BadParameter("1 to 32 plain characters, without $ * and ,")
     return value
+
+
+@contextlib.contextmanager
+def _ending() -> Iterator[threading.Event]:
+    """Give what is set when somebody asks for the end."""
+    over = threading.Event()
+    numbers = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+    before = [signal.signal(number, lambda *_: over.set()) for number in numbers]
+    try:
+        yield over
+    finally:
+        for number, handler in zip(numbers, before, strict=True):
+            signal.signal(number, handler)
 
 
 @board.command()
@@ -50,12 +65,9 @@ def simulate(link: Path | None, serial: str) -> None:
     from hardware.keyboard import load_keys
     from hardware.simulator import PtyLine, SimulatedPico
 
-    over = threading.Event()
-    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-        signal.signal(number, lambda *_: over.set())
     line = PtyLine(link)
     pico = SimulatedPico(serial, time.monotonic())
-    with Terminal(sys.stdin, sys.stdout) as terminal:
+    with _ending() as over, Terminal(sys.stdin, sys.stdout) as terminal:
         simulation = Simulation(pico, line, load_keys(), link, terminal.say)
         try:
             simulation.begin(time.monotonic(), is_live=terminal.is_live)

@@ -17,7 +17,7 @@ def find_light():
     """Give the lamp on the Pico itself, or None: some boards like it have none."""
     try:
         return machine.Pin("LED", machine.Pin.OUT, value=1)
-    except (TypeError, ValueError):
+    except (OSError, TypeError, ValueError):
         return None
 
 
