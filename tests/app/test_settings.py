@@ -102,6 +102,20 @@ def test_a_copy_that_was_made_is_counted(desk):
     assert any(text.startswith("1 copy, made ") for text in desk.pilot.texts())
 
 
+def test_the_owner_says_when_an_idle_screen_goes_dark(desk):
+    """Also never; kept at once, and shown on the button."""
+    desk.stage.go("settings")
+    for choice, time_s in (("10 min", 600), ("Never", 0), ("1 min", 60)):
+        desk.pilot.tap("dim_button")
+        assert desk.pilot.problems() == []
+        desk.pilot.tap(choice)
+        assert desk.table.settings.dim_s == time_s
+        assert desk.pilot.sees(f"Dark: {choice}")
+    desk.table.change_settings(dim_s=90)
+    desk.page.show()
+    assert desk.pilot.sees("Dark: 90 s")
+
+
 def test_back_leads_to_the_match_people_came_from(desk):
     """The settings can be opened in the middle of a match."""
     desk.pilot.tap("back_button")

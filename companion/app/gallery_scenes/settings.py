@@ -24,8 +24,14 @@ def _boards(stage: Any) -> None:
     stage.page.open_boards()
 
 
+def _dark(stage: Any) -> None:
+    _settings(stage)
+    stage.page.open_dim()
+
+
 SCENES = [
     Scene("settings", then=_settings),
     Scene("settings-licences", then=_licences),
     Scene("settings-boards", then=_boards),
+    Scene("settings-dark", then=_dark),
 ]

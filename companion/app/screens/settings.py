@@ -25,6 +25,8 @@ from companion.table.when import say_when
 
 GRACE_STEP_S: Final = 5
 MOST_GRACE_S: Final = 600
+DIM_S: Final = (60, 120, 300, 600, 1200, 1800, 3600, 0)
+"""Times to choose from until an idle screen goes dark, in seconds; 0 is never."""
 OWN_ICONS: Final = "hero-table-companion"
 """Who has drawn our own icons in the list of icons."""
 LINE_LETTERS: Final = 34
@@ -64,6 +66,12 @@ class SettingsScreen(AppScreen):
     :attr:`board` is a :class:`~kivy.properties.StringProperty`, default empty.
     """
 
+    dim = StringProperty("")
+    """When the screen goes dark, in short.
+
+    :attr:`dim` is a :class:`~kivy.properties.StringProperty`, default empty.
+    """
+
     folder = StringProperty("")
     """Where the data is.
 
@@ -89,6 +97,7 @@ class SettingsScreen(AppScreen):
         self.faces = list(table.settings.die)
         self.own_dice = bool(recall(self.session, OWN_DICE, default=False))
         self.board = _say_board(table.settings.buttons)
+        self.dim = _("Dark: {time}").format(time=say_dim(table.settings.dim_s))
         self.folder = _in_two_lines(str(table.home))
         self.copies = self._say_copies()
 
@@ -137,6 +146,27 @@ class SettingsScreen(AppScreen):
         if table.settings.buttons == word:
             self.session.buttons.swap(find_boards(word, table.home))
 
+    def open_dim(self) -> None:
+        """Ask when the screen goes dark."""
+        now_s = self.session.table.settings.dim_s
+        times = sorted({*DIM_S, now_s}, key=lambda time_s: (not time_s, time_s))
+        tiles = PagedTiles(
+            choices=[
+                Tile(time_s, say_dim(time_s), marked=time_s == now_s)
+                for time_s in times
+            ],
+            per_page=len(times),
+            comic=False,
+            aspect=4,
+        )
+        tiles.bind(on_choice=lambda _t, time_s: self.dim_after(time_s))
+        self.stage.open_sheet(tiles, _("When does an idle screen go dark?"))
+
+    def dim_after(self, time_s: int) -> None:
+        """Let the screen go dark after so many seconds without a touch; 0 is never."""
+        self.stage.close_sheets()
+        self._change(None, dim_s=time_s)
+
     def open_board_check(self) -> None:
         """Look at the buttons."""
         self.stage.go("board_check")
@@ -177,6 +207,19 @@ class SettingsScreen(AppScreen):
             "{count} copies, the newest made {when}.",
             len(found),
         ).format(count=len(found), when=say_when(found[0].at_ms, table.now_ms()))
+
+
+def say_dim(time_s: int) -> str:
+    """Say after what time the screen goes dark.
+
+    Args:
+        time_s: In seconds; 0 is never.
+    """
+    if not time_s:
+        return _("Never")
+    if time_s % 60:
+        return _("{count} s").format(count=time_s)
+    return _("{count} min").format(count=time_s // 60)
 
 
 def _say_board(word: str) -> str:
