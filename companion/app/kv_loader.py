@@ -15,7 +15,7 @@ from kivy.lang import Builder
 from companion.app import theme, widgets
 from companion.core.shipped import shipped
 
-FIRST: Final = ("panel", "labels", "comic_button")
+FIRST: Final = ("labels", "comic_button")
 """Rules apply in the order of loading: what others build on comes first."""
 
 _loaded: set[Path] = set()

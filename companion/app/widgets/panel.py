@@ -3,12 +3,24 @@
     Panel:                        a box with that look
     class Card(PanelLook, FloatLayout)    the look on any other layout
 
-The shadow falls outside of the widget: leave a gap of 8dp beside a panel.
+The shadow falls outside of the widget: leave a gap of 8dp beside a panel. A page has
+dozens of panels, so each is drawn in one go: kv would follow every number by itself.
 """
 
+from collections.abc import Sequence
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
+from kivy.clock import Clock
+from kivy.graphics import (
+    Canvas,
+    Color,
+    PopMatrix,
+    PushMatrix,
+    Rectangle,
+    SmoothRoundedRectangle,
+    Translate,
+)
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import (
@@ -23,6 +35,7 @@ from companion.app import theme
 
 __all__ = ("Panel", "PanelLook", "dot_texture")
 
+_COLOURS: Final = ("fill", "ink", "dots", "dots_color")
 _TILE_PX: Final = 64
 _DOT_RADIUS: Final = 0.16
 
@@ -86,15 +99,8 @@ class PanelLook:
     :attr:`dots_color` is a :class:`~kivy.properties.ColorProperty`, default ink.
     """
 
-    def _dots_texture(self) -> Texture:
-        return dot_texture()
-
-    dots_texture = AliasProperty(_dots_texture)
-    """The repeated picture of one dot (read only).
-
-    :attr:`dots_texture` is an :class:`~kivy.properties.AliasProperty`.
-    """
-
+    canvas: Any
+    fbind: Any
     x: float
     y: float
     width: float
@@ -118,33 +124,47 @@ class PanelLook:
     :attr:`panel_box` is an :class:`~kivy.properties.AliasProperty`.
     """
 
-    def _fill_box(self) -> tuple[float, float, float, float]:
-        return self._inner_box(self.outline)
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        look = Canvas()
+        with look:
+            self._shadow_color, self._shadow_shape = Color(), SmoothRoundedRectangle()
+            PushMatrix()
+            self._sink = Translate()
+            self._ink_color, self._ink_shape = Color(), SmoothRoundedRectangle()
+            self._fill_color, self._fill_shape = Color(), SmoothRoundedRectangle()
+            self._dots_color, self._dots_shape = Color(), Rectangle()
+        # Below what a kv rule has drawn on it.
+        self.canvas.before.insert(0, look)
+        self.canvas.after.insert(0, PopMatrix())
+        draw = Clock.create_trigger(self._draw_panel, -1)
+        for name in ("panel_box", "outline", "radius", "shadow", "lift", *_COLOURS):
+            self.fbind(name, draw)
+        draw()
 
-    fill_box = AliasProperty(_fill_box, bind=("pos", "size", "inset", "outline"))
-    """Where the fill is drawn, inside the outline (read only).
+    def _draw_panel(self, *_args: object) -> None:
+        x, y, *size = self.panel_box
+        _place(
+            self._shadow_shape, (x + self.shadow, y - self.shadow, *size), self.radius
+        )
+        _place(self._ink_shape, self.panel_box, self.radius)
+        inner = max(1, self.radius - self.outline)
+        _place(self._fill_shape, self._inner_box(self.outline), inner)
+        self._sink.xy = self.shadow * self.lift, -self.shadow * self.lift
+        self._shadow_color.rgba = theme.SHADOW
+        self._ink_color.rgba = self.ink
+        self._fill_color.rgba = self.fill
+        self._dots_color.rgba = (*self.dots_color[:3], self.dots)
+        self._draw_dots()
 
-    :attr:`fill_box` is an :class:`~kivy.properties.AliasProperty`.
-    """
-
-    def _dots_box(self) -> tuple[float, float, float, float]:
-        return self._inner_box(self.outline + dp(1))
-
-    dots_box = AliasProperty(_dots_box, bind=("pos", "size", "inset", "outline"))
-    """Where the dots lie: x, y, width, height (read only).
-
-    :attr:`dots_box` is an :class:`~kivy.properties.AliasProperty`.
-    """
-
-    def _dots_coords(self) -> tuple[float, ...]:
-        across, up = (side / dp(theme.DOT_GAP_DP) for side in self.dots_box[2:])
-        return (0, 0, across, 0, across, up, 0, up)
-
-    dots_coords = AliasProperty(_dots_coords, bind=("dots_box",))
-    """Texture coordinates that repeat the dot over the box (read only).
-
-    :attr:`dots_coords` is an :class:`~kivy.properties.AliasProperty`.
-    """
+    def _draw_dots(self) -> None:
+        """Repeat the dot all over the fill."""
+        x, y, width, height = self._inner_box(self.outline + dp(1))
+        across, up = (side / dp(theme.DOT_GAP_DP) for side in (width, height))
+        if self.dots:
+            self._dots_shape.texture = dot_texture()
+        self._dots_shape.pos, self._dots_shape.size = (x, y), (width, height)
+        self._dots_shape.tex_coords = (0, 0, across, 0, across, up, 0, up)
 
 
 class Panel(PanelLook, BoxLayout):
@@ -155,6 +175,13 @@ class Panel(PanelLook, BoxLayout):
 
     :attr:`padding` is a :class:`~kivy.properties.VariableListProperty`, default 10dp.
     """
+
+
+def _place(
+    shape: SmoothRoundedRectangle, box: Sequence[float], radius_px: float
+) -> None:
+    """Draw a shape in a box: x, y, width, height."""
+    shape.pos, shape.size, shape.radius = box[:2], box[2:], [radius_px]
 
 
 @cache
