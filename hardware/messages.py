@@ -12,7 +12,7 @@ MS_WRAP: Final = 1 << 32
 """A board's clock begins again after so many milliseconds."""
 
 _NONCE: Final = re.compile(r"[0-9A-Fa-f]{8}")
-_TEXT_LIMIT: Final = 24
+_TEXT_LIMIT: Final = 32
 
 
 class Identity(Struct, frozen=True):

@@ -42,7 +42,7 @@ HOLD_S: Final = 2.0
 _OVERDUE_S: Final = 0.3
 _SYNC_S: Final = 0.15
 _UNANSWERED: Final = 6
-_COUNTS_S: Final = 0.5
+_COUNTS_S: Final = 1.0
 _CHANGES_LIMIT: Final = 256
 _OUT_LIMIT: Final = 64
 
@@ -283,7 +283,9 @@ class Talk:
         self._tell(self.presses.overdue(now_s))
         if self._is_due("ping", now_s, self.presses.time.gap_s):
             self._send(encode("PING", self.presses.time.ask(now_s)))
-        if now_s < self._counts_until_s and self._is_due("counts", now_s, _COUNTS_S):
+        # Not in a vote: then the board has better things to do than to answer.
+        looks = now_s < self._counts_until_s and not self.presses.round
+        if looks and self._is_due("counts", now_s, _COUNTS_S):
             self._send(encode("COUNTS"))
 
     def _is_due(self, what: str, now_s: float, every_s: float) -> bool:

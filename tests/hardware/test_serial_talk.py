@@ -493,14 +493,18 @@ def test_a_flood_of_changes_is_bounded_and_counted(wire):
 
 
 def test_counts_are_asked_for_only_when_somebody_looks(wire):
-    """And begin with what the board had when we first heard of it."""
+    """Not in a vote; they begin with what the board had when we first heard of it."""
     wire.tap(A_FIGHT)
+    wire.talk.want_counts(wire.clock())
+    wire.run(2100)
+    wire.talk.arm(0)
+    wire.run(1000)
     assert "COUNTS" not in wire.board.verbs()
     wire.talk.want_counts(wire.clock())
     wire.run(100)
     assert wire.talk.tally.edges[0] == 0
     wire.tap(A_FIGHT)
-    wire.run(600)
+    wire.run(1100)
     assert wire.talk.tally.edges[0] == 2
     wire.run(3000)
     asked = wire.board.verbs().count("COUNTS")
