@@ -43,6 +43,8 @@ def run(
         await_screen(lambda: require_screen(os.environ), notifier)
     else:
         require_screen(os.environ)
+    # Kivy's second choice on X would end the process without a word of ours.
+    os.environ.setdefault("KIVY_WINDOW", "sdl2")
     prepare(*size_px, fullscreen=kiosk)
     with Table.open(home, lambda: time.time_ns() // 1_000_000, plays_on=True) as table:
         _require_window()
@@ -55,8 +57,6 @@ def _require_window() -> None:
     Raises:
         NoScreen: The screen is there, and still there is no window on it.
     """
-    # Its second choice on X would end the process without a word of ours.
-    os.environ.setdefault("KIVY_WINDOW", "sdl2")
     from kivy.core.window import Window
 
     if Window is None:
@@ -88,7 +88,9 @@ def _play(
         is_over = True
     finally:
         heartbeat.stop()
-        # Whatever ended it, no lamp goes on telling that a vote is in.
+        # Whatever ended it, the screen is not left dark, and no lamp goes on telling
+        # that a vote is in.
+        app.dimmer.stop()
         app.session.buttons.stop()
         if is_over or ending.is_asked:
             crashes.end()

@@ -219,6 +219,18 @@ class TestWaitingForTheScreen:
         assert done.stderr.count("\n") == 1
 
 
+def test_a_window_that_is_refused_has_its_sentence(tmp_path: Path) -> None:
+    """An X server that lets nobody in: the last line says so, with the same status."""
+    done = subprocess.run(
+        [COMPANION, "run", "--kiosk", "--home", tmp_path],
+        env={**os.environ, "SDL_VIDEODRIVER": "x11", "DISPLAY": ":98765"},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 69
+    assert done.stderr.splitlines()[-1].startswith("Error: No window could be opened")
+
+
 def test_a_whole_run_as_a_service(tmp_path: Path, manager: Manager) -> None:
     """Ready, signs of life, safe mode after crashes, an end within five seconds."""
     notes = {"is_running": False, "is_safe": True, "crashes_s": []}
