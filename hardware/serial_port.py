@@ -3,6 +3,7 @@
 import contextlib
 import errno
 import threading
+import time
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
 Reason: TypeAlias = Literal["absent", "denied", "busy", "odd"]
@@ -11,6 +12,7 @@ Reason: TypeAlias = Literal["absent", "denied", "busy", "odd"]
 BAUD: Final = 115_200
 READ_S: Final = 0.05
 WRITE_S: Final = 0.2
+DRAIN_S: Final = 0.1
 
 _CHUNK: Final = 4096
 
@@ -28,13 +30,16 @@ _REASONS: Final[dict[int, Reason]] = {
 
 
 class Port(Protocol):
-    """Is an open port. Every verb but `wake` and `close` may raise `PortGone`."""
+    """Is an open port. `read`, `write` and `drain` may raise `PortGone`."""
 
     def read(self) -> bytes:
         """Read what is there; wait for it for at most `READ_S`."""
 
     def write(self, data: bytes) -> bool:
         """Write; False if the other end does not take it in time."""
+
+    def drain(self) -> None:
+        """Wait until what was written has left, for at most `DRAIN_S`."""
 
     def wake(self) -> None:
         """End a `read` that waits; called from any thread."""
@@ -95,6 +100,14 @@ class SerialPort:
             except self._slow:
                 return False
             return True
+
+    def drain(self) -> None:
+        """Wait until what was written has left, for at most `DRAIN_S`."""
+        # Not `flush`: that waits for ever when the other end does not read.
+        with _as_gone():
+            until_s = time.monotonic() + DRAIN_S
+            while self._serial.out_waiting and time.monotonic() < until_s:
+                time.sleep(DRAIN_S / 20)
 
     def wake(self) -> None:
         """End a `read` that waits; called from any thread."""

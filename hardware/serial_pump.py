@@ -166,8 +166,8 @@ class Pump:
             self._talk.light(0)
             data = self._talk.take_output()
         try:
-            if self.state == "up":
-                port.write(data)
+            if self.state == "up" and port.write(data):
+                port.drain()
         except PortGone:
             pass  # it went at the same moment, and is dark
         finally:

@@ -226,16 +226,17 @@ class Talk:
 
     def _on_status(self, status: Status, now_s: float) -> None:
         """Learn how things stand."""
-        self._status_s = now_s
         if status.nonce != self._nonce:
             # Only `IAM` says that the board has started anew.
             self._asked_s = now_s if self._asked_s is None else self._asked_s
+            self._status_s = now_s
             return
         newest_ms = self.presses.newest_ms
         if newest_ms is not None and is_older(status.ms, newest_ms):
             return
         is_news = newest_ms is not None and status.ms != newest_ms
         self._status, self.presses.newest_ms = status, status.ms
+        self._status_s = now_s
         self._asked_s = None
         self._ack_due |= self.presses.inbox.begin(status.last_seq, is_news=is_news)
         if not self.is_up:

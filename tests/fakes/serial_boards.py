@@ -203,6 +203,10 @@ class MemoryPort:
             self.cable.board.hear(data)
         return self.cable.takes
 
+    def drain(self) -> None:
+        """Have nothing left."""
+        self._check()
+
     def wake(self) -> None:
         """Count who wanted to be quick."""
         self.wakes += 1

@@ -6,12 +6,28 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hardware.board import BUTTONS
+from hardware.frames import encode
 from hardware.serial_talk import Talk
 from tests.fakes.pins import HandClock
 from tests.fakes.serial_boards import SpokenBoard, Wire
 
 PLACES = [(seat, button) for seat in range(4) for button in BUTTONS]
 ROUND = 7
+
+VERBS = st.sampled_from(["IAM", "EV", "ST", "PONG", "CNT", "ERR", "WHO", "X"])
+FIELDS = st.one_of(
+    st.integers(0, 9).map(str),
+    st.sampled_from(["4294967295", "65535", "C0FFEE01", "C0FFEE02", "0", "1", "7"]),
+    st.text("abc01 .", max_size=5),
+)
+NUMBERS = st.one_of(st.integers(0, 20), st.sampled_from([255, 1 << 31, (1 << 32) - 1]))
+NONCES = st.sampled_from(["C0FFEE01", "C0FFEE02", "BADC0DE5"])
+WILD = st.one_of(
+    st.tuples(VERBS, st.lists(FIELDS, max_size=9)).map(lambda f: encode(f[0], *f[1])),
+    NONCES.map(lambda nonce: encode("IAM", 1, 0, "f", "s", nonce, 4, "lc")),
+    st.tuples(NONCES, *[NUMBERS] * 7).map(lambda f: encode("ST", *f)),
+    st.tuples(NONCES, *[NUMBERS] * 5).map(lambda f: encode("EV", *f)),
+)
 
 DEEDS = st.one_of(
     st.tuples(st.just("finger"), st.integers(0, 7)),
@@ -101,3 +117,23 @@ def test_no_vote_is_lost_and_none_invented(deeds):
     down = {place for place in PLACES if board.pressed >> PLACES.index(place) & 1}
     keys = evening.wire.talk.presses.keys.keys
     assert {place for place in PLACES if keys[place].phase == "down"} <= down
+
+
+@given(st.lists(WILD, min_size=1, max_size=30), st.booleans())
+@settings(max_examples=120, deadline=None)
+def test_no_frame_breaks_the_talk_for_good(frames, settled):
+    """Whatever is said with a good check: soon the board works as before."""
+    evening = Evening()
+    if not settled:
+        evening.restart(0)
+    for frame in frames:
+        evening.wire.talk.feed(frame, evening.clock())
+        evening.wait(20)
+    for _ in range(3):
+        evening.plug(0)
+        evening.wait(1500)
+    assert evening.wire.talk.is_up
+    assert not evening.wire.talk.is_deaf
+    evening.wire.changes.clear()
+    evening.wire.tap((2, "flee"), ms=300)
+    assert evening.wire.told() == [(2, "flee", True), (2, "flee", False)]

@@ -1,13 +1,14 @@
 """The real reader thread on real pseudo-terminals, with a board turned by the test."""
 
 import os
+import termios
 import threading
 import time
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from serial import Serial
+from serial import Serial, SerialException
 
 from hardware.board import FaultKind
 from hardware.frames import encode
@@ -238,6 +239,34 @@ def test_a_reader_that_hangs_in_the_system_is_named(bench):
     assert "stands" in bench.board.health().faults[0].text
     held.set()
     bench.cable.until(bench.is_up)
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        SerialException("gone"),
+        OSError(5, "EIO"),
+        termios.error(5),
+        TypeError(),
+        ValueError(),
+    ],
+    ids=lambda error: type(error).__name__,
+)
+def test_whatever_the_library_raises_the_reader_lives(bench, monkeypatch, error):
+    """Pulled at the wrong moment it raises five kinds of errors (35, 36)."""
+    raised = threading.Event()
+
+    def fail(_self, _size=1):
+        raised.set()
+        raise error
+
+    reader = bench.board._worker
+    monkeypatch.setattr(Serial, "read", fail)
+    bench.cable.until(raised.is_set)
+    bench.cable.until(lambda: bench.has(FaultKind.UNPLUGGED))
+    monkeypatch.undo()
+    bench.cable.until(bench.is_up)
+    assert bench.board._worker is reader
 
 
 def test_a_port_in_use_is_not_shared(bench):
