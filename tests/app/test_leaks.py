@@ -1,9 +1,11 @@
 """A kiosk that is on for weeks: pages come and go, and nothing of them stays."""
 
+import gc
 from collections.abc import Callable
 
 import pytest
 from kivy.clock import Clock
+from kivy.graphics.texture import Texture
 
 from companion.app.stage import Stage
 from tests.app.rest import alive
@@ -77,6 +79,7 @@ def state(table):
     return {
         "widgets": sum(widgets.values()),
         "most": widgets.most_common(5),
+        "textures": sum(issubclass(type(each), Texture) for each in gc.get_objects()),
         "clock": len(Clock.get_events()),
         "match": len(table.session.match._listeners),
         "session": len(table.session.get_property_observers("on_change")),
