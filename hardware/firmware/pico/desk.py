@@ -88,7 +88,9 @@ class Desk:
         self._out = outbox
         self._frame = frame
         self._seats = contacts.count // 2
-        self._events: list[bytes] = []
+        # Round, seq, ms, button, down; made into frames when they are sent.
+        self._events: list[tuple[int, int, int, int, int]] = []
+        self._uncounted = contacts.count
         self._sent = 0
         self._sent_at = self._heard_at = self._armed_at = self._state_at = now
         self._limit_ms = 0
@@ -156,7 +158,7 @@ class Desk:
             self._say(f"ERR,{code}")
 
     def tick(self, now: int) -> None:
-        """Say and do what is due.
+        """Do what is due, and say at most one thing, so that the next scan is in time.
 
         Args:
             now: Time in milliseconds.
@@ -166,10 +168,12 @@ class Desk:
         limit_ms = self._limit_ms
         if self.round and limit_ms and since(now, self._armed_at) >= limit_ms:
             self.round = 0
-        if self._events:
-            self._send_events(now)
+        if self._events and self._send_event(now):
+            return
         if since(now, self._state_at) >= STATE_MS:
             self._state()
+        elif self._uncounted < self._contacts.count:
+            self._count(self._uncounted)
 
     def silence_ms(self, now: int) -> int:
         """Tell for how long the companion has said nothing.
@@ -207,19 +211,29 @@ class Desk:
             self.complain("full")
             return
         self.seq += 1
-        text = f"EV,{self.nonce},{stamp},{self.seq},{self._ms(at)},{button},{down}"
-        self._events.append(self._frame(text))
+        self._events.append((stamp, self.seq, self._ms(at), button, down))
 
-    def _send_events(self, now: int) -> None:
-        """Send what was not sent, and all again that nobody acknowledges."""
+    def _send_event(self, now: int) -> bool:
+        """Send an event: one that was not sent, or one that nobody acknowledges."""
         if self._sent and since(now, self._sent_at) >= REPEAT_MS:
             self._sent = 0
-        while self._sent < min(WINDOW, len(self._events)):
-            if not self._out.put(self._events[self._sent]):
-                return
+        if self._sent >= min(WINDOW, len(self._events)):
+            return False
+        stamp, seq, ms, button, down = self._events[self._sent]
+        if self._say(f"EV,{self.nonce},{stamp},{seq},{ms},{button},{down}"):
             if not self._sent:
                 self._sent_at = now
             self._sent += 1
+        return True
+
+    def _count(self, button: int) -> None:
+        """Say what was counted of one button."""
+        contacts = self._contacts
+        if self._say(
+            f"CNT,{self.nonce},{button},{contacts.edges[button]},"
+            f"{contacts.presses[button]},{contacts.bounces(button)}"
+        ):
+            self._uncounted += 1
 
     def _who(self, _fields: list[str]) -> bool:
         self._say(
@@ -272,10 +286,5 @@ class Desk:
         return True
 
     def _counts(self, _fields: list[str]) -> bool:
-        contacts = self._contacts
-        for button in range(contacts.count):
-            self._say(
-                f"CNT,{self.nonce},{button},{contacts.edges[button]},"
-                f"{contacts.presses[button]},{contacts.bounces(button)}"
-            )
+        self._uncounted = 0
         return True
