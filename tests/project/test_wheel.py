@@ -62,3 +62,6 @@ def test_it_works_in_an_empty_venv(version: str, wheel: Path, tmp_path: Path) ->
     example = data / "examples/own-dice.jsonl"
     document = run(venv / "bin/companion", "replay", example, "--json", cwd=tmp_path)
     assert json.loads(document)["result"]["winners"] == [1]
+    simulate = f"echo quit | {venv / 'bin/companion'} board simulate"
+    assert "--board serial:/dev/" in run("sh", "-c", simulate, cwd=tmp_path)
+    assert (kv.parents[2] / "hardware/firmware/pico/main.py").is_file()
