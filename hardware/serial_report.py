@@ -138,6 +138,11 @@ class Report:
                 f"{self._pump.present} boards are plugged in; the one at "
                 f"{self._pump.port_name} is used."
             )
+        if self._talk.tally.is_loose:
+            notes.append(
+                "The button board comes and goes: try another cable, another port, or "
+                "a stronger power supply. ModemManager and brltty take ports away, too."
+            )
         if self._talk.is_up and self._talk.tally.is_disturbed:
             notes.append(
                 "The line to the button board is disturbed: try another cable, or "

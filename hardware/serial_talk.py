@@ -240,16 +240,16 @@ class Talk:
         self._asked_s = None
         self._ack_due |= self.presses.inbox.begin(status.last_seq, is_news=is_news)
         if not self.is_up:
-            self._come_up()
+            self._come_up(now_s)
         self._tell(self.presses.follow(status, now_s))
         for frame in self._orders.repair(status, now_s):
             self._send(frame)
 
-    def _come_up(self) -> None:
+    def _come_up(self, now_s: float) -> None:
         """Begin to work with the board."""
         self.is_up = True
         self._closed_s = None
-        self.tally.connects += 1
+        self.tally.connect(now_s)
         self._send(self._orders.light(self._orders.lamps))
 
     def _on_event(self, event: Event, now_s: float) -> None:

@@ -7,6 +7,11 @@ from hardware.messages import Count
 # So few can be what was on the line when it was plugged in.
 _BAD_MANY = 20
 
+# A cable that is pulled and plugged in by hand comes less often than so many times
+# in so many seconds.
+_LOOSE_TIMES = 4
+_LOOSE_S = 60.0
+
 
 class Tally(Struct):
     """Count what came over the line since the start of the app's board.
@@ -32,7 +37,19 @@ class Tally(Struct):
     last_s: float | None = None
     edges: dict[int, int] = field(default_factory=dict)
     bounces: dict[int, int] = field(default_factory=dict)
+    _came_s: tuple[float, ...] = ()
     _seen: dict[int, Count] = field(default_factory=dict)
+
+    @property
+    def is_loose(self) -> bool:
+        """Tell whether the board has come and gone so often that it is no chance."""
+        came_s = self._came_s
+        return len(came_s) == _LOOSE_TIMES and came_s[-1] - came_s[0] < _LOOSE_S
+
+    def connect(self, now_s: float) -> None:
+        """Note that a board was found."""
+        self.connects += 1
+        self._came_s = (*self._came_s, now_s)[-_LOOSE_TIMES:]
 
     @property
     def is_disturbed(self) -> bool:

@@ -379,6 +379,18 @@ def test_a_disturbed_line_is_noted(bench):
     assert "try another cable" in bench.board.health().notes[0]
 
 
+def test_a_board_that_comes_and_goes_is_noted(bench):
+    """A cable, a weak supply, or a program that takes the port away (46)."""
+    for plugs in range(3):
+        assert bench.board.health().notes == ()
+        bench.cable.unplug()
+        bench.wait_ms(5000)
+        bench.cable.plug(f"/dev/ttyACM{plugs}")
+        bench.wait_ms(2000)
+    assert "brltty" in bench.board.health().notes[0]
+    assert bench.board.health().works
+
+
 def test_no_sentence_and_no_log_names_a_choice_that_was_pressed(bench, caplog):
     """Both buttons leave the same trace."""
     caplog.set_level(logging.DEBUG)
