@@ -208,7 +208,8 @@ RuntimeMaxUse=20M"
 RuntimeWatchdogSec=15s"
     put /usr/local/bin/hero-table 0755 <<<"#!/bin/sh
 # The companion's commands with the data folder of the kiosk: sudo hero-table doctor
-exec runuser -u $user -- env COMPANION_HOME=$state $base/venv/bin/companion \"\$@\""
+exec runuser -u $user -g hero-table -- env DISPLAY=:0 COMPANION_HOME=$state \\
+    $base/venv/bin/companion \"\$@\""
 }
 
 # Tells whether the system that is changed is the one that was booted.
@@ -231,7 +232,7 @@ switch_on() {
     if is_running; then
         run systemctl daemon-reload
         reload_rules
-        run systemctl try-restart hero-table-display.service hero-table.service
+        run systemctl try-restart hero-table-display.service
     fi
 }
 

@@ -57,6 +57,12 @@ def test_a_hung_app_is_started_again_for_ever() -> None:
         assert unit(name, "Unit")["StartLimitIntervalSec"] == "0"
 
 
+def test_who_restarts_the_screen_ends_the_app_first() -> None:
+    """Else it would lose its display in the middle, which counts as a crash."""
+    order = unit("hero-table.service", "Unit")
+    assert order["PartOf"] == order["After"] == "hero-table-display.service"
+
+
 def test_a_hot_plugged_board_is_not_shut_out() -> None:
     """No option that lists devices at the start or hides what the app needs."""
     service = unit("hero-table.service", "Service")
