@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from companion.core.texts import _
-from companion.table.database import said
+from companion.table.database import said, say_full
 from companion.table.errors import Damaged, StoreError
 from companion.table.files import (
     FILE_NAME,
@@ -98,6 +98,9 @@ class MatchFile:
             make_home(home)
         with disk():
             home.stat()
+        if is_missing(self._path) and self._device not in (None, _device_of(home)):
+            # An empty place where a disk was plugged in: not to be written to.
+            raise StoreError(self._say_gone())
         if self._lock is not None:
             self._lock.take(self._now_ms())
         connection = self._make(whole) if anew else self._open_or_make(whole)
@@ -118,9 +121,7 @@ class MatchFile:
         if found.f_flag & os.ST_RDONLY:
             return _("The disk can only be read. If it is a memory card, change it.")
         if found.f_blocks and not found.f_bavail:
-            return _(
-                "The disk is full. Delete what is not needed, or take a larger one."
-            )
+            return say_full()
         return str(error)
 
     def _open_or_make(self, whole: sqlite3.Connection) -> sqlite3.Connection:
@@ -136,9 +137,6 @@ class MatchFile:
                 connection.close()
                 raise
             return connection
-        if self._device not in (None, _device_of(self._path.parent)):
-            # An empty place where a disk was plugged in: not to be written to.
-            raise StoreError(self._say_gone())
         return self._make(whole)
 
     def _make(self, whole: sqlite3.Connection) -> sqlite3.Connection:

@@ -256,7 +256,7 @@ def small_disk(home: Path) -> Iterator[Path]:
     try:
         yield home
     finally:
-        subprocess.run(["umount", "--lazy", str(home)], check=True)
+        subprocess.run(["umount", "--lazy", str(home)], capture_output=True)
 
 
 def test_a_disk_that_is_really_full(small_disk: Path, clock: StillClock) -> None:
@@ -275,6 +275,18 @@ def test_a_disk_that_is_really_full(small_disk: Path, clock: StillClock) -> None
     rubbish.unlink()
     assert table.disk.save(now=True)
     assert on_disk(small_disk) == list(range(1, 301))
+    table.close()
+
+
+def test_a_disk_that_is_really_pulled(small_disk: Path, clock: StillClock) -> None:
+    """The folder it was mounted on is left as it is, though it could be written to."""
+    table = begin(small_disk, clock)
+    match = table.new_match("tiny", NAMES)
+    subprocess.run(["umount", "--lazy", str(small_disk)], check=True)
+    match.play(Add(0, 1))
+    assert table.disk.unsaved is not None
+    assert "is gone. Plug its disk in again." in table.disk.unsaved.why
+    assert names(small_disk) == []
     table.close()
 
 
