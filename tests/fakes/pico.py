@@ -23,6 +23,7 @@ BUTTON_PINS = (2, 3, 4, 5, 6, 7, 8, 9)
 LAMP_PINS = (18, 19, 20, 21)
 LIGHT = 1 << 25
 RESET = 42
+SETTLE_MS = 50
 # Of a Pico; objects are twice as large here.
 HEAP = "192K"
 _PIPE_BYTES = 16384
@@ -47,7 +48,7 @@ def frames(data: bytes) -> list[list[str]]:
 
 
 class Pico:
-    """The board; starts at once, and can be started anew."""
+    """The board; starts at once, lets its wires settle, and can be started anew."""
 
     def __init__(self, *held: int, start_ms: int = 0, files: Path = FIRMWARE) -> None:
         """Plug it in.
@@ -155,6 +156,7 @@ class Pico:
 
     def _start(self, start_ms: int) -> None:
         self._half = b""
+        self._began_ms = 0
         stdin, self._line_in = os.pipe()
         self._line_out, stdout = os.pipe()
         world_in, self._world_in = os.pipe()
@@ -180,6 +182,9 @@ class Pico:
         for end in (stdin, stdout, world_in, replies):
             os.close(end)
         self._hear()
+        self.tell(f"run {SETTLE_MS}")
+        self._hear()
+        self._began_ms, self.now_ms = self.now_ms, 0
 
     def _hear(self) -> None:
         """Take in what the world tells: the time, the lamps, the watchdog, memory."""
@@ -187,7 +192,8 @@ class Pico:
             raise TimeoutError("the firmware does not come back from its work")
         told = self._world_out.readline().split()
         if told:
-            self.now_ms, word, self.feeds, self.used_bytes = map(int, told)
+            now_ms, word, self.feeds, self.used_bytes = map(int, told)
+            self.now_ms = now_ms - self._began_ms
             lit = [seat for seat, pin in enumerate(LAMP_PINS) if word >> pin & 1]
             self.lamps = sum(1 << seat for seat in lit)
             self.has_light = bool(word & LIGHT)

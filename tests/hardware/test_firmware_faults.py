@@ -82,7 +82,7 @@ def test_the_check_sum_is_the_one_of_the_page(tmp_path: Path) -> None:
     main.write_text(
         "import wire, rig\n"
         "print(wire.frame('CRC,%04X' % wire.crc(b'123456789')).decode(), end='')\n"
-        "rig.sleep_us(1000)\n"
+        "rig.sleep_us(100000)\n"
     )
     with Pico(files=tmp_path) as board:
         assert board.run(1) == [["CRC", "29B1"]]

@@ -5,6 +5,7 @@ one here, and between it and the driver lies a cable that can be pulled.
 """
 
 import os
+import random
 import re
 import time
 from collections.abc import Callable, Iterator
@@ -38,6 +39,7 @@ class Table:
         self.board = SerialBoard(str(link))
         self.presses: list[Press] = []
         self.round = 0
+        self.harm = bytes  # leaves it as it is
         self._at_s = time.monotonic()
         self.board.start(self.presses.append)
 
@@ -50,9 +52,9 @@ class Table:
             ms = int((now_s - self._at_s) * 1000)
             self._at_s += ms / 1000
             if self.line.port:
-                self.pico.write(self.line.read())
+                self.pico.write(self.harm(self.line.read()))
                 said = self.pico.work(ms)
-                self.line.write(said)
+                self.line.write(self.harm(said))
                 for number in re.findall(rb"ST,\w+,(\d+)", said):
                     self.round = int(number)
             self.board.poll(now_s)
@@ -135,6 +137,26 @@ def test_a_vote_outlives_the_cable_and_the_board(table: Table) -> None:
     assert table.votes() == [(0, "fight")]
     for end in placeholder:
         os.close(end)
+
+
+def test_a_bad_cable_loses_no_vote_and_invents_none(table: Table) -> None:
+    """Every tenth piece of what is said loses or changes a byte, in both directions."""
+    chance = random.Random(11)
+
+    def harm(said: bytes) -> bytes:
+        if not said or chance.random() > 0.1:
+            return said
+        place = chance.randrange(len(said))
+        return said[:place] + chance.choice((b"", b"#", b"$")) + said[place + 1 :]
+
+    table.harm = harm
+    table.arm()
+    for button in (0, 1, 4, 7, 0, 5):
+        table.hold(button)
+        table.hold()
+    assert [(2 * seat + (name == "flee")) for seat, name in table.votes()] == [
+        *(0, 1, 4, 7, 0, 5)
+    ]
 
 
 def test_who_was_first_is_told_by_the_board(table: Table) -> None:

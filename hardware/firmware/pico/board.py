@@ -29,6 +29,9 @@ _SPARE_US = 200
 # Memory is tidied up in quiet moments, seldom while a vote runs.
 _TIDY_MS, _TIDY_ARMED_MS = 1000, 10000
 
+# The filter of a long wire needs a moment until an open contact reads open.
+_SETTLE_MS = 50
+
 
 class Pins:
     """Buttons and lamps at the pins of the chip."""
@@ -229,6 +232,7 @@ def run(parts, dog):
         parts: Buttons and lamps.
         dog: The watchdog; only this loop feeds it.
     """
+    time.sleep_ms(_SETTLE_MS)
     loop = Loop(parts, dog)
     due = time.ticks_us()
     while True:
