@@ -5,7 +5,7 @@ since.button(health.board, contact)       counts from then on
 """
 
 from collections.abc import Collection, Iterable, Sequence
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -32,7 +32,10 @@ Fact: TypeAlias = tuple[str, str]
 
 Mark: TypeAlias = Literal["open", "down", "fault", "hidden"]
 
-MINUTE_S = 60.0
+MINUTE_S: Final = 60.0
+
+ALWAYS: Final = ("keyboard", "touch")
+"""Boards that every app has."""
 
 
 class ButtonLook(Struct, frozen=True):
@@ -197,12 +200,23 @@ def fault_texts(healths: Iterable[Health], problems: Sequence[str]) -> list[str]
     return list(dict.fromkeys([*problems, *found]))
 
 
-def say_sum(count: int) -> str:
-    """Give the title of the page, with how many faults there are."""
-    if not count:
+def say_sum(healths: Iterable[Health], problems: Sequence[str]) -> str:
+    """Give the title of the page: how many faults there are, if any.
+
+    Args:
+        healths: Of all boards.
+        problems: What is wrong with the owner's tables.
+    """
+    healths = tuple(healths)
+    count = len(fault_texts(healths, problems))
+    if count:
+        said = ngettext(
+            "Board check: {count} fault", "Board check: {count} faults", count
+        )
+        return said.format(count=count)
+    if any(health.works for health in healths if health.board not in ALWAYS):
         return _("Board check: all is well")
-    said = ngettext("Board check: {count} fault", "Board check: {count} faults", count)
-    return said.format(count=count)
+    return _("Board check: no button board")
 
 
 def say_ago(at_s: float | None, now_s: float) -> str:

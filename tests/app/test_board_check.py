@@ -103,7 +103,8 @@ class TestButtons:
         assert pilot.sees("The button board is unplugged: plug it in.")
         check.board.tell(faults=(), about="no board is plugged in")
         pilot.advance(0.2, fps=10)
-        assert pilot.sees("no board is plugged in")
+        assert pilot.sees("No board is plugged in")
+        assert pilot.sees("Board check: no button board")
         assert pilot.problems() == []
 
 

@@ -15,7 +15,6 @@ from companion.app.check_words import (
     Since,
     board_name,
     button_facts,
-    fault_texts,
     say_sum,
 )
 from companion.app.screens.base import AppScreen
@@ -179,7 +178,7 @@ class BoardCheckScreen(AppScreen):
     def _look(self, _dt: float = 0.0) -> None:
         """Show how it all stands now."""
         view = self._view()
-        self.title = say_sum(len(fault_texts(view.healths, view.problems)))
+        self.title = say_sum(view.healths, view.problems)
         name = self._names[int(self.tabs.current)]
         self.boards = _tabs(view.healths) if name in OF_ONE_BOARD else []
         if hasattr(self.part, "refresh"):

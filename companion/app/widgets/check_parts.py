@@ -111,7 +111,7 @@ class ButtonsPart(BoxLayout):
             self._build(places)
         fault = board_fault(view.health.faults)
         about = view.health.about if fault is None else fault.text
-        self.about = "" if places else about
+        self.about = "" if places else about[:1].upper() + about[1:]
         faulty = {
             (fault.seat, fault.button)
             for fault in view.health.faults
