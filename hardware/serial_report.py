@@ -15,7 +15,13 @@ from hardware.board import (
 from hardware.debounce import Phase
 from hardware.serial_pump import Pump
 from hardware.serial_talk import Talk
-from hardware.serial_words import deaf_fault, key_faults, say_state, state_fault
+from hardware.serial_words import (
+    deaf_fault,
+    key_faults,
+    reader_fault,
+    say_state,
+    state_fault,
+)
 
 Reader: TypeAlias = Literal["off", "dead", "on"]
 """Whether somebody turns the pump: not started, died, or as it should be."""
@@ -88,7 +94,7 @@ class Report:
         if reader == "off":
             return ()
         if reader == "dead" or self._pump.is_hung:
-            return (state_fault("failed", "The reader of the button board stands."),)
+            return (reader_fault(),)
         if not is_up:
             return self._absence()
         deaf = (deaf_fault(self._pump.port_name),) if self._talk.is_deaf else ()

@@ -63,8 +63,13 @@ def say_state(
         )
     if state in ("silent", "foreign"):
         return _say_stranger(state, port, was_up=was_up)
-    if state in ("odd", "failed"):
+    if state == "odd":
         return f"{port} cannot be used as a button board ({text}): name another port."
+    if state == "failed":
+        return (
+            f"The button board at {port} failed ({text}): it is tried again; restart "
+            "the app if this stays."
+        )
     if was_up:
         return "The button board is unplugged: plug it in again."
     return f"There is no button board at {port}: plug it in, or name another port."
@@ -92,6 +97,15 @@ def state_fault(state: State, text: str) -> Fault:
         text: As `say_state` gives it.
     """
     return Fault(_KINDS.get(state, FaultKind.UNPLUGGED), f"{text} {_SCREEN}")
+
+
+def reader_fault() -> Fault:
+    """Say that nobody reads the board at this moment."""
+    text = (
+        "The reader of the button board does not come back: unplug the board, and "
+        f"restart the app if this stays. {_SCREEN}"
+    )
+    return Fault(FaultKind.FAILING, text)
 
 
 def deaf_fault(port: str) -> Fault:

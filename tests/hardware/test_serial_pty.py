@@ -236,7 +236,7 @@ def test_a_reader_that_hangs_in_the_system_is_named(bench):
     bench.cable.unplug()
     bench.cable.plug()
     bench.cable.until(lambda: bench.has(FaultKind.FAILING))
-    assert "stands" in bench.board.health().faults[0].text
+    assert "does not come back" in bench.board.health().faults[0].text
     held.set()
     bench.cable.until(bench.is_up)
 
