@@ -118,6 +118,22 @@ def test_pulled_out_in_the_vote_and_plugged_in_again(line):
     assert line.votes() == [{"0": "fight", "1": "flee", "2": "fight", "3": "flee"}]
 
 
+def test_a_board_that_falls_silent_is_told_within_a_second(line):
+    """Though its port is still there: on the page of the vote, and elsewhere."""
+    line.rig.cable.talks = False
+    line.pilot.advance(1)
+    assert "The button board" in line.page.note
+    line.rig.cable.talks = True
+    line.pilot.advance(2)
+    line.stage.go("settings")
+    line.pilot.advance(5, fps=10)
+    assert line.stage._sign.badge.text == ""
+    line.rig.cable.talks = False
+    line.pilot.advance(1)
+    assert line.pilot.sees("ote on the screen")
+    assert line.stage._sign.badge.text == "BUTTONS DO NOT WORK"
+
+
 def test_a_vote_goes_on_with_no_board_at_all(line):
     """All on the screen; a moment after the reveal the table is told nothing more."""
     line.rig.cable.unplug()
