@@ -155,7 +155,7 @@ def test_stopping_leaves_a_dark_board_and_nothing_open(bench):
         bench.cable.until(lambda: bench.cable.board.round == 0)
         bench.board.start(bench.presses.append)
         bench.cable.until(bench.is_up)
-    assert len(list(Path("/proc/self/fd").iterdir())) == before
+    assert len(list(Path("/proc/self/fd").iterdir())) <= before
     assert [t.name for t in threading.enumerate()].count("button board") == 1
 
 
