@@ -141,7 +141,7 @@ def test_a_refusal_is_one_sentence(arena):
     hands.table.session.keep("play", {**entry, "cost": 11})
     part._run((200, 200))
     hands.pilot.advance(0.1)
-    assert hands.table.stage.children[0].text
+    assert hands.table.stage._bubble.text
     assert hands.table.session.kept("play")["cost"] == 11
     assert hands.document["seats"][0]["hot_dogs"] == 10
 

@@ -39,7 +39,7 @@ def sheets(table):
 
 def step(table, counter, icon, times=1):
     """Tap plus or minus of a counter on the seat's sheet."""
-    box = table.stage.children[0].content._boxes[counter]
+    box = table.stage._sheets[-1].content._boxes[counter]
     button = next(w for w in box.walk() if getattr(w, "icon", "") == icon and w.ids)
     for _time in range(times):
         table.pilot.tap(button)
@@ -203,7 +203,7 @@ def test_the_table_can_tell_just_the_outcome(play, pilot):
     table = play(*in_missions())
     pilot.tap("We rolled it")
     pilot.tap("Done")
-    xp, cards = reversed(table.stage.children[0].content.slot.children[0].children)
+    xp, cards = reversed(table.stage._sheets[-1].content.slot.children[0].children)
     pilot.tap(next(t for t in xp.tiles.children if t.text == "2"))
     pilot.tap(next(t for t in cards.tiles.children if t.text == "1"))
     pilot.tap("Leave it out")
@@ -282,7 +282,7 @@ def test_a_refusal_is_said_where_the_finger_was(play, pilot):
     place_shield = {"move": "place_shield", "seat": 0, "mission": "m99"}
     assert not table.session.play(place_shield, (200, 200))
     pilot.advance(0.1)
-    bubble = table.stage.children[0]
+    bubble = table.stage._bubble
     assert bubble.text
     x, y, width, height = bubble.box
     assert 0 <= x <= 200 <= x + width
@@ -296,7 +296,7 @@ def test_a_page_that_names_no_place_still_speaks_where_the_finger_was(play, pilo
         tap_back(table, 4, "red")
     pilot.advance(0.1)
     x, y = pilot.middle(grid(table).cell(4, "red"))
-    assert table.stage.children[0].place == pytest.approx([x, y], abs=1)
+    assert table.stage._bubble.place == pytest.approx([x, y], abs=1)
 
 
 def test_what_people_do_with_their_pieces_is_said(play, pilot):

@@ -7,6 +7,7 @@ from companion.app.boards.heroes_for_sale.card_sheet import open_card
 from companion.app.boards.heroes_for_sale.display_sheet import open_display
 from companion.app.boards.heroes_for_sale.effect_sheet import open_effects
 from companion.app.scenes import Scene, in_phase
+from companion.app.widgets.moment import Moment
 from companion.games import GAMES
 from companion.table.log import MemoryLog
 from companion.table.match import Match
@@ -34,7 +35,7 @@ def _play(stage: Any, *moves: dict[str, Any]) -> None:
         stage.session.play(move)
     while stage._moments:
         # What everybody notices would hide the page.
-        stage.children[0].end()
+        next(w for w in stage.children if isinstance(w, Moment)).end()
 
 
 def _place(seat: int, **card: Any) -> dict[str, Any]:
