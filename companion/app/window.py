@@ -3,6 +3,8 @@
 import logging
 import os
 import sys
+import time
+from functools import partial
 from pathlib import Path
 
 from companion.app.spare_folder import spare_folder
@@ -51,6 +53,18 @@ def prepare(
     )
     logging.getLogger("kivy").addFilter(_is_worth_saying)
     _configure(width_px, height_px, fullscreen=fullscreen, max_fps=max_fps)
+    _share_clock()
+
+
+def _share_clock() -> None:
+    """Let threads read Kivy's clock: boards note by it when a button went down.
+
+    It is the same steady clock, which nobody can set. Kivy reads it by a buffer that
+    all threads share, and a time torn at a full second would be a second off.
+    """
+    from kivy.clock import Clock
+
+    Clock.time = partial(time.clock_gettime, time.CLOCK_MONOTONIC_RAW)
 
 
 def _configure(

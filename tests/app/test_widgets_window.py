@@ -20,6 +20,11 @@ for section in ("graphics", "kivy", "input"):
     for key, value in Config.items(section):
         print(section, key, value)
 from kivy.input.providers import mouse
+from kivy.clock import Clock
+import time
+print("clock", "by", Clock.time.func.__name__)
+now_s = time.clock_gettime(time.CLOCK_MONOTONIC_RAW)
+print("clock", "ahead_s", now_s - Clock._last_tick)
 """
 
 
@@ -62,6 +67,12 @@ def test_a_finger_has_one_way_in(settings):
     """Two providers would report one finger twice."""
     assert {key for key in settings if key[0] == "input"} == {("input", "mouse")}
     assert "disable_multitouch" in settings["input", "mouse"]
+
+
+def test_timers_go_by_a_clock_that_nobody_sets(settings):
+    """It goes on from where Kivy began, whatever becomes of the time of day."""
+    assert settings["clock", "by"] == "clock_gettime"
+    assert 0 <= float(settings["clock", "ahead_s"]) < 60
 
 
 def test_kivy_keeps_quiet_and_to_its_own_folder(settings):
