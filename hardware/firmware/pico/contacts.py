@@ -78,9 +78,12 @@ class Contacts:
 
     def _edge(self, button: int, bit: int, now: int, stamp: int) -> None:
         """Note that a contact changed, and when its bouncing began."""
-        rested = since(now, self._since[button])
-        # Bouncing has short gaps and ends soon: anything else is a new beginning.
-        if rested >= CONFIRM_MS or since(now, self._burst[button]) > RELEASE_MS:
+        # Only leaving what is certain can begin something. Bouncing has short gaps and
+        # ends soon: anything else is a new beginning.
+        if (self.closed ^ self.pressed) & bit and (
+            since(now, self._since[button]) >= CONFIRM_MS
+            or since(now, self._burst[button]) > RELEASE_MS
+        ):
             self._burst[button] = now
             self._stamp[button] = stamp
         self._since[button] = now

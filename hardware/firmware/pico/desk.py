@@ -229,10 +229,12 @@ class Desk:
     def _count(self, button: int) -> None:
         """Say what was counted of one button."""
         contacts = self._contacts
-        if self._say(
-            f"CNT,{self.nonce},{button},{contacts.edges[button]},"
-            f"{contacts.presses[button]},{contacts.bounces(button)}"
-        ):
+        figures = (
+            contacts.edges[button] & 0xFFFFFFFF,
+            contacts.presses[button] & 0xFFFFFFFF,
+            contacts.bounces(button) & 0xFFFFFFFF,
+        )
+        if self._say("CNT,{},{},{},{},{}".format(self.nonce, button, *figures)):
             self._uncounted += 1
 
     def _who(self, _fields: list[str]) -> bool:
