@@ -154,7 +154,7 @@ noted() { sed -n "s/^$1=//p" "$root$base/made" 2>/dev/null || true; }
 add_app() {
     local options=() source=$base/source
     say "Installing the companion into $base ..."
-    rm -rf "$root$source" "$root$base/kiosk"
+    rm -rf "$root$source"
     mkdir -p "$root$source"
     (cd "$project" && tar -c --exclude=__pycache__ \
         companion hardware kv data pyproject.toml README.md LICENSE) \
@@ -164,9 +164,15 @@ add_app() {
         || run python3 -m venv --clear "${options[@]}" "$base/venv"
     run "$base/venv/bin/python" -m pip --quiet --disable-pip-version-check \
         install "$source" \
-        || fail "Python's packages could not be installed: is the network there?"
+        || give_up_app
+    rm -rf "$root$base/kiosk"
     cp -R "$root$source/hardware/kiosk" "$root$base/kiosk"
     rm -rf "$root$source"
+}
+
+give_up_app() {
+    rm -rf "$root$base/source"
+    fail "Python's packages could not be installed: is the network there?"
 }
 
 # Writes what comes on standard input to a file.

@@ -1,6 +1,7 @@
 """The installer, on a made-up Raspberry Pi; nothing here needs root's rights."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -157,12 +158,15 @@ def test_a_pc_with_debian_can_be_a_kiosk(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("missing", ["no-packages", "no-index"])
 def test_without_a_network_one_sentence_says_so(pi: KioskRoot, missing: str) -> None:
-    """And the run after it goes through."""
+    """An update that failed has changed nothing, and the run after it goes through."""
+    pi.run()
+    tree = pi.tree()
     (pi.beside / missing).touch()
     done = pi.run()
     assert done.returncode == 1
     assert done.stderr.count("\n") == 1
     assert "network" in done.stderr
+    assert pi.tree() == tree
     (pi.beside / missing).unlink()
     assert pi.run().returncode == 0
 
@@ -182,3 +186,23 @@ def test_a_thief_of_ports_is_named(pi: KioskRoot) -> None:
     assert "brltty" not in pi.run().stdout
     pi.write("usr/bin/brltty", "")
     assert "apt remove brltty" in pi.run().stdout
+
+
+def test_the_page_of_the_kiosk_knows_the_installer(pi: KioskRoot) -> None:
+    """Every option, and every file that is made, stands in docs/kiosk.md."""
+    page = (INSTALL.parents[2] / "docs/kiosk.md").read_text()
+    options = re.findall(r"(?m)^  (--[a-z-]+)", pi.run("--help").stdout)
+    assert len(options) == 8
+    for option in options:
+        assert f"| `{option}" in page, option
+    before = set(pi.tree())
+    pi.run()
+    made = {
+        name
+        for name in set(pi.tree()) - before
+        if (pi.root / name).is_file() and "wants" not in name
+    }
+    for name in made:
+        folder, file = name.rsplit("/", 1)
+        is_told = f"/{name}" in page or f"`{file}`" in page or "/opt/" in f"/{folder}"
+        assert is_told or file in ("10-user.conf", "hero-table"), name

@@ -219,6 +219,26 @@ class TestWaitingForTheScreen:
         assert done.stderr.count("\n") == 1
 
 
+def test_a_stop_while_it_waits_is_no_fault(tmp_path: Path, manager: Manager) -> None:
+    """Nothing is open yet; it ends at once and well."""
+    environ = {name: os.environ[name] for name in ("PATH", "HOME")}
+    environ |= {"NOTIFY_SOCKET": manager.address, "DISPLAY": ":98765"}
+    with subprocess.Popen(
+        [COMPANION, "run", "--kiosk", "--home", tmp_path / "home"],
+        env=environ,
+        stderr=subprocess.PIPE,
+    ) as app:
+        try:
+            waiting = "No screen: DISPLAY is :98765, but nothing listens there."
+            manager.wait_for(f"STATUS=Waiting. {waiting}", within_s=60)
+            app.send_signal(signal.SIGTERM)
+            assert app.communicate(timeout=5) == (None, b"")
+        finally:
+            app.kill()
+    assert app.returncode == 0
+    assert not (tmp_path / "home").exists()
+
+
 def test_a_window_that_is_refused_has_its_sentence(tmp_path: Path) -> None:
     """An X server that lets nobody in: the last line says so, with the same status."""
     done = subprocess.run(
