@@ -51,6 +51,12 @@ class _RunByDefault(click.Group):
         return super().parse_args(ctx, args)
 
 
+class _ScreenMissing(click.ClickException):
+    """There is no screen, or none yet: systemd tries again."""
+
+    exit_code = NO_SCREEN
+
+
 def _read_size(_ctx: click.Context, _param: click.Parameter, value: str) -> Any:
     """Read a window size such as 800x480, in pixels."""
     numbers = value.split("x")
@@ -122,10 +128,9 @@ def run(
     try:
         _app_part("main").run(home, kiosk=kiosk, size_px=size, board=board)
     except CompanionError as error:
-        problem = click.ClickException(one_line(str(error)))
-        if isinstance(error, _app_part("screen_check").NoScreen):
-            problem.exit_code = NO_SCREEN
-        raise problem from error
+        is_blind = isinstance(error, _app_part("screen_check").NoScreen)
+        kind = _ScreenMissing if is_blind else click.ClickException
+        raise kind(one_line(str(error))) from error
 
 
 @main.command()
