@@ -101,7 +101,11 @@ class SimulatedPico:
 
 
 class PtyLine:
-    """Be the cable: a pseudo-terminal, with a link to it if that is wanted."""
+    """Be the cable: a pseudo-terminal, with a link to it if that is wanted.
+
+    Attributes:
+        port: Name of the companion's end, "" while it is pulled.
+    """
 
     def __init__(self, link: Path | None = None) -> None:
         """Prepare the cable; it is not plugged in.
@@ -110,13 +114,10 @@ class PtyLine:
             link: Where a symbolic link to the port goes, or None.
         """
         self._link = link
-        self._ends: tuple[int, int] | None = None
+        self._end: int | None = None
+        self._is_quiet = False
         self._unsaid = b""
-
-    @property
-    def port(self) -> str:
-        """Name the port of the companion's side, "" while it is pulled."""
-        return os.ttyname(self._ends[1]) if self._ends else ""
+        self.port = ""
 
     def plug(self) -> None:
         """Plug it in.
@@ -124,13 +125,14 @@ class PtyLine:
         Raises:
             OSError: If there is no pseudo-terminal, or the link cannot be made.
         """
-        if self._ends:
+        if self._end is not None:
             return
-        self._ends = os.openpty()
-        # The companion's end stays open here too: else a companion that closes it
-        # would look like a pulled cable.
-        tty.setraw(self._ends[1])
-        os.set_blocking(self._ends[0], False)
+        self._end, companions_end = os.openpty()
+        self.port = os.ttyname(companions_end)
+        tty.setraw(companions_end)
+        # Kept open here, it would look as if another program held the port.
+        os.close(companions_end)
+        os.set_blocking(self._end, False)
         try:
             self._make_link()
         except OSError:
@@ -139,25 +141,30 @@ class PtyLine:
 
     def pull(self) -> None:
         """Pull it: the port is gone, as when a USB plug is pulled."""
-        if not self._ends:
+        if self._end is None:
             return
         if self._link and self._leads_here(self._link):
             self._link.unlink()
-        for end in self._ends:
-            os.close(end)
-        self._ends = None
+        os.close(self._end)
+        self._end = None
         self._unsaid = b""
+        self.port = ""
 
     def fileno(self) -> int | None:
-        """Give what to wait for, or None while it is pulled."""
-        return self._ends[0] if self._ends else None
+        """Give what to wait for; None while it is pulled or nobody has opened it."""
+        return None if self._is_quiet else self._end
 
     def read(self) -> bytes:
         """Give what has come; never waits."""
         try:
-            return os.read(self._ends[0], _ALL_BYTES) if self._ends else b""
+            came = os.read(self._end, _ALL_BYTES) if self._end is not None else b""
         except BlockingIOError:
+            came = b""
+        except OSError:  # nobody has the port open
+            self._is_quiet = True
             return b""
+        self._is_quiet = False
+        return came
 
     def write(self, data: bytes) -> None:
         """Say something; what nobody reads is lost sooner or later. Never waits.
@@ -165,15 +172,15 @@ class PtyLine:
         Args:
             data: Whole frames.
         """
-        if not self._ends:
+        if self._end is None:
             return
         self._unsaid += data
         if len(self._unsaid) > _ALL_BYTES:
             # A part of a frame stays where it was begun; the rest is said anew.
             self._unsaid = self._unsaid[: self._unsaid.index(b"\n") + 1]
         try:
-            self._unsaid = self._unsaid[os.write(self._ends[0], self._unsaid) :]
-        except BlockingIOError:
+            self._unsaid = self._unsaid[os.write(self._end, self._unsaid) :]
+        except OSError:  # no room, or nobody has the port open
             return
 
     def _leads_here(self, link: Path) -> bool:
