@@ -41,7 +41,7 @@ class Scene(Struct, frozen=True):
     when: When | None = None
     example: str = "four-players"
     nth: int = 1
-    then: Callable[[Any], None] | None = None
+    then: Callable[[Any], object] | None = None
 
 
 def in_phase(phase: str, *, asks: str = "", lacks: str = "") -> When:
