@@ -1,9 +1,13 @@
 """A screen that nobody touches goes calm, and what wakes it means nothing else."""
 
+import re
+from pathlib import Path
+
 import pytest
 from kivy.clock import Clock
 from kivy.core.window import Window
 
+import companion
 from companion.app.backlight import Backlight
 from companion.app.dimmer import MOVE_S, SHIELD_S, Dimmer
 from companion.app.widgets.comic_button import ComicButton
@@ -245,6 +249,21 @@ def test_a_clock_that_is_set_moves_nothing(start):
     wait(app, 25)
     app.clock.advance(hours=24 * 365)
     calm(app)
+
+
+def test_only_the_start_asks_for_the_time_of_day():
+    """It hands it to the store, for labels; timers, votes and boards go without."""
+    asks = re.compile(r"\btime\.time(_ns)?\b|from time import|\bdatetime\.(now|today)")
+    root = Path(companion.__file__).parent
+    parts = [root / part for part in ("app", "core", "games", "table")]
+    parts.append(root.parent / "hardware")
+    found = {
+        path.name
+        for part in parts
+        for path in part.rglob("*.py")
+        if "firmware" not in path.parts and asks.search(path.read_text("utf-8"))
+    }
+    assert found == {"main.py"}
 
 
 def test_it_is_slow_while_calm_and_as_quick_as_before_then(start):
