@@ -6,7 +6,10 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from hardware.board import Board, Fault, FaultKind, Health, Place, Press
+from msgspec.structs import replace
+
+from hardware.board import SEATS, Board, Fault, FaultKind, Health, Place, Press
+from hardware.errors import say_bug
 
 _log = logging.getLogger(__name__)
 
@@ -17,8 +20,9 @@ class Hub:
     """Gather the presses of all boards for one reader.
 
     Every loop the app calls `poll`, then `drain`. A board that raises is left alone
-    from then on and named in `health`; the others go on. A full queue drops what
-    comes and counts it: `lost` says so until the next start.
+    from then on and named in `health`; what it had down is let go, and the others go
+    on. A full queue drops what comes and counts it: `lost` says so until the next
+    start.
     """
 
     def __init__(self, boards: Sequence[Board], limit: int = QUEUE_LIMIT) -> None:
@@ -39,23 +43,31 @@ class Hub:
         self._lock = threading.Lock()
         self._queue: deque[Press] = deque()
         self._lost = 0
+        self._lost_of: dict[str, int] = {}
+        self._polled_s = 0.0
         self._broken: dict[str, str] = {}
+        self._down: dict[str, dict[Place, Press]] = {name: {} for name in names}
 
     @property
     def seats(self) -> frozenset[int]:
         """Tell which seats have buttons on any board."""
-        return frozenset().union(*(board.seats for board in self._boards))
+        return frozenset().union(*map(_seats, self._boards))
 
     @property
     def lost(self) -> int:
         """Count the presses that came and never reached whoever drains."""
-        return self._lost + sum(board.lost for board in self._boards)
+        for board in self._working():
+            self._guard(board, partial(self._ask_lost, board))
+        return self._lost + sum(self._lost_of.values())
 
     def start(self) -> None:
         """Start every board, with an empty queue."""
         with self._lock:
             self._queue.clear()
             self._lost = 0
+            self._lost_of.clear()
+            for held in self._down.values():
+                held.clear()
         self._broken.clear()
         for board in self._boards:
             self._guard(board, partial(board.start, self._put))
@@ -73,6 +85,7 @@ class Hub:
         Args:
             now_s: Monotonic time in seconds.
         """
+        self._polled_s = now_s
         for board in self._working():
             self._guard(board, partial(board.poll, now_s))
 
@@ -143,10 +156,28 @@ class Hub:
     def _put(self, press: Press) -> None:
         """Queue a press; called from any thread."""
         with self._lock:
+            held = self._down.setdefault(press.source, {})
+            if press.down:
+                held[press.seat, press.button] = press
+            else:
+                held.pop((press.seat, press.button), None)
             if len(self._queue) < self._limit:
                 self._queue.append(press)
             else:
                 self._lost += 1
+
+    def _ask_lost(self, board: Board) -> None:
+        """Note what a board has lost; that of a broken one stays."""
+        self._lost_of[board.name] = board.lost
+
+    def _let_go(self, board: Board) -> None:
+        """Let go of what a broken board had down: its seats vote on the screen now."""
+        with self._lock:
+            held = tuple(self._down.get(board.name, {}).values())
+        for press in held:
+            # Not before now: the other button does not count while this one is down.
+            at_s = max(press.at_s, self._polled_s)
+            self._put(replace(press, down=False, at_s=at_s))
 
     def _working(self) -> list[Board]:
         """List the boards that have not raised."""
@@ -159,10 +190,11 @@ class Hub:
         except Exception as error:  # noqa: BLE001 - any bug in a driver ends here
             self._broken[board.name] = (
                 f"The {board.name} buttons stopped working "
-                f"({type(error).__name__}: {error}): restart the app. Until then their "
-                "seats vote on the screen."
+                f"({say_bug(error)}): restart the app. Until then their seats vote on "
+                "the screen."
             )
             _log.warning("buttons: %s", self._broken[board.name])
+            self._let_go(board)
 
     def _health(self, board: Board) -> Health:
         """Tell what works on one board, which may be broken."""
@@ -177,8 +209,16 @@ class Hub:
             works=False,
             about="stopped working",
             faults=(fault,),
-            screen_seats=board.seats,
+            screen_seats=_seats(board),
         )
+
+
+def _seats(board: Board) -> frozenset[int]:
+    """Tell which seats a board has; all of them if it cannot say."""
+    try:
+        return board.seats
+    except Exception:  # noqa: BLE001 - it is broken, and has been named
+        return frozenset(range(SEATS))
 
 
 def _add_levels(board: Board, down: set[Place]) -> None:

@@ -12,6 +12,7 @@ from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
+from hardware.errors import say_bug
 from hardware.serial_find import Find, Place
 from hardware.serial_port import Port, PortGone, Reason
 from hardware.serial_talk import Talk, Verdict
@@ -135,7 +136,7 @@ class Pump:
         except PortGone as error:
             self._drop("gone", str(error))
         except Exception as error:  # noqa: BLE001 - a bug here must not end the thread
-            self._drop("failed", f"{type(error).__name__}: {error}")
+            self._drop("failed", say_bug(error))
         if self._port is not None:
             return 0.0
         with self._lock:

@@ -61,11 +61,24 @@ class BallotView(Struct, frozen=True):
 class _Hand:
     """The two buttons of a seat: what was heard of them, and which are down."""
 
-    __slots__ = ("down", "heard")
+    __slots__ = ("down", "heard", "past")
 
     def __init__(self) -> None:
         self.heard: list[tuple[float, str, bool]] = []
+        self.past: list[tuple[float, str, bool]] = []
         self.down: frozenset[str] = frozenset()
+
+    def rewind(self) -> bool:
+        """Begin anew if something was heard of after what came later.
+
+        A board whose line was cut tells of a press when it is back: by then the same
+        seat may have pressed on the screen.
+        """
+        first_s = min((edge[0] for edge in self.heard), default=math.inf)
+        if all(edge[0] < first_s for edge in self.past):
+            return False
+        self.heard, self.past, self.down = self.past + self.heard, [], frozenset()
+        return True
 
     def take(self, until_s: float) -> list[tuple[float, set[str], set[str]]]:
         """Take out what was heard up to a moment.
@@ -75,6 +88,7 @@ class _Hand:
         """
         due = [edge for edge in self.heard if edge[0] <= until_s]
         self.heard = [edge for edge in self.heard if edge[0] > until_s]
+        self.past += due
         return [
             (
                 at_s,
@@ -216,6 +230,8 @@ class Ballot:
     def _count_until(self, at_s: float) -> None:
         for seat in self.seats:
             hand = self._hand(seat)
+            if hand.rewind():
+                self._cast.take_back(seat)
             for when_s, pressed, released in hand.take(at_s):
                 hand.down |= pressed
                 if pressed and self._counts(seat, when_s):

@@ -25,7 +25,7 @@ class BrokenBoard:
     def _call(self, verb: str) -> None:
         self.calls.append(verb)
         if verb == self.bad_verb:
-            raise KeyError("boom")
+            raise KeyError((0, "fight"))
 
     def start(self, _sink):
         """Start, unless that is what is broken."""
@@ -66,8 +66,8 @@ VERBS = ("start", "poll", "arm", "levels", "set_lamps", "disarm", "health", "sto
 
 
 @pytest.mark.parametrize("verb", VERBS)
-def test_a_board_that_raises_takes_no_other_with_it(verb):
-    """It is left alone and named; its seats vote on the screen."""
+def test_a_board_that_raises_takes_no_other_with_it(verb, caplog):
+    """It is left alone and named; its seats vote on the screen, and no word tells."""
     touch, broken = TouchBoard(), BrokenBoard(verb)
     hub = Hub([broken, touch])
     hub.start()
@@ -84,11 +84,45 @@ def test_a_board_that_raises_takes_no_other_with_it(verb):
     assert broken.calls.count(verb) == 1
     health = hub.health()
     assert [fault.kind for fault in health.faults] == [FaultKind.MISSING]
-    assert "The broken buttons stopped working (KeyError: 'boom')" in (
-        health.faults[0].text
-    )
+    words = "The broken buttons stopped working (KeyError in test_hub.py:"
+    assert words in health.faults[0].text
+    assert "fight" not in health.faults[0].text + caplog.text
     assert health.screen_seats == {0, 1}
     assert not health.works
+
+
+@pytest.mark.parametrize("verb", ["poll", "set_lamps", "health"])
+def test_what_a_broken_board_had_down_is_let_go(verb):
+    """Or its seat could not press the other button on the screen."""
+    broken = BrokenBoard(verb)
+    hub = Hub([broken, TouchBoard()])
+    hub.start()
+    hub._put(Press("broken", 0, "fight", down=True, at_s=1.0, seq=1))
+    hub._put(Press("broken", 1, "flee", down=True, at_s=1.0, seq=2))
+    hub._put(Press("broken", 1, "flee", down=False, at_s=1.2, seq=3))
+    assert len(hub.drain()) == 3
+    for _ in range(2):
+        hub.poll(2.0)
+        hub.set_lamps(frozenset())
+        hub.health()
+    assert [(p.seat, p.button, p.down, p.at_s) for p in hub.drain()] == [
+        (0, "fight", False, 2.0)
+    ]
+
+
+@pytest.mark.parametrize("name", ["lost", "seats"])
+def test_a_board_that_raises_where_none_should_is_caught_too(name):
+    """What it is asked for as a value is no exception."""
+
+    def raising(_board):
+        raise RuntimeError("fight")
+
+    worse = type("WorseBoard", (BrokenBoard,), {name: property(raising)})
+    hub = Hub([worse("health"), TouchBoard()])
+    hub.start()
+    assert hub.lost == 0
+    assert hub.seats == {0, 1, 2, 3}
+    assert [health.works for health in hub.healths()] == [False, True]
 
 
 def test_a_broken_board_gets_a_new_chance_at_the_next_start():

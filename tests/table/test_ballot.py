@@ -201,6 +201,30 @@ def test_the_last_press_is_the_one_made_last(order: Sequence[Edge]) -> None:
     assert ballot.votes == {"0": "flee", "1": "fight"}
 
 
+LATE = [
+    ([(1.0, 0, "+flee"), (1.1, 0, "-flee")], [(2.0, 0, "+fight")], "fight"),
+    ([(1.0, 0, "+flee")], [(0.9, 0, "+fight"), (2.0, 0, "-fight")], None),
+    ([(2.0, 0, "+fight")], [(1.0, 0, "+fight"), (1.5, 0, "-fight")], "fight"),
+    ([(2.0, 0, "+flee")], [(3.4, 0, "+fight")], "flee"),
+]
+"""What a board tells when its line is back, what was known, and the vote."""
+
+
+@pytest.mark.parametrize(("late", "known", "vote"), LATE)
+def test_what_is_heard_of_late_takes_its_own_place(
+    late: list[Edge], known: list[Edge], vote: str | None
+) -> None:
+    """A press on the screen that was made after it is the one that counts."""
+    ballot = held([*known, (1, 1, "+fight"), (1, 2, "+fight")], 3.5, seats=(0, 1, 2, 3))
+    put(ballot, late)
+    assert (0 in ins(ballot.view(3.6))) == (vote is not None)
+    put(ballot, [(4, 3, "+flee")])
+    ballot.view(BELL_S + GRACE_S)
+    assert ballot.votes["0"] == (vote or "flee")
+    at_once = held([*known, *late], 3.6, seats=(0, 3))
+    assert (0 in ins(at_once.view(3.6))) == (vote is not None)
+
+
 def test_a_picture_that_comes_late_shows_the_same() -> None:
     """The bell rang in between: the press after it was late."""
     ballot = held([(1, 0, "+fight"), (BELL_S, 1, "+flee")], at_s=BELL_S + 0.5)
