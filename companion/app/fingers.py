@@ -140,10 +140,9 @@ class Fingers:
                 same or finger.touch.device == touch.device == "mouse"
             ):
                 self._end(finger)
-        if touch.uid in self._known:
-            del self._known[touch.uid]
-            touch.ud.clear()
-            del touch.grab_list[:]
+        self._known.pop(touch.uid, None)
+        touch.ud.clear()
+        del touch.grab_list[:]
 
     def _is_twin(self, touch: MotionEvent, now_s: float) -> bool:
         """Tell whether another device has told of this finger."""

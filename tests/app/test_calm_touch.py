@@ -147,6 +147,14 @@ class TestLostEnd:
         glass.tap(600, 240, number=number)
         assert len(page.told_other) == 1
 
+    def test_the_next_drag_onto_it_does_not_count(self, glass, page):
+        """Kivy would go on with the finger that it had under that number."""
+        glass.put(*MIDDLE)
+        finger = glass.put(200, 100)
+        finger.move(*MIDDLE)
+        finger.lift()
+        assert (page.count, page.plus.state) == (0, "normal")
+
     def test_the_button_does_not_stay_lit_and_nothing_is_left(self, glass, page):
         """After some seconds it has gone, and its end, if it comes at last, too."""
         finger = glass.put(*MIDDLE)
