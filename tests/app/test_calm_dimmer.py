@@ -132,37 +132,35 @@ def test_it_does_not_go_calm_again_at_once(start):
     assert app.dimmer.page is None
 
 
-@pytest.mark.parametrize("wake", ["key", "button", "match", "fault", "disk", "size"])
-def test_whatever_happens_wakes_it(start, wake):
-    """A key, a button of a board, a move, a fault, a full disk, another window."""
-    app = start(BACKS)
+def happenings(app):
+    """Give all that may happen to a calm screen but for fingers, by name."""
     buttons = app.session.buttons
-    calm(app)
-    if wake == "key":
-        app.glass.key(ord("a"))
-    elif wake == "button":
+
+    def press():
         buttons.finger(0, "fight", down=True)
         buttons._read()
-    elif wake == "match":
-        app.session.undo()
-    elif wake == "fault":
-        buttons.problems = ("pins.toml: line 3 is no table.",)
-    elif wake == "disk":
-        app.session.property("unsaved").dispatch(app.session)
-    else:
-        Window.dispatch("on_resize", *Window.size)
-    wait(app, 2)
-    assert app.dimmer.page is None
+
+    return {
+        "a key": lambda: app.glass.key(27),
+        "a button of a board": press,
+        "a move": app.session.undo,
+        "a fault": lambda: setattr(buttons, "problems", ("pins.toml: no table.",)),
+        "a full disk": lambda: app.session.property("unsaved").dispatch(app.session),
+        "another size": lambda: Window.dispatch("on_resize", *Window.size),
+    }
 
 
-def test_a_key_that_wakes_does_nothing_else(start):
-    """Nobody below hears of it."""
-    app = start()
+def test_whatever_happens_wakes_it(start):
+    """And of the key that does nobody else hears."""
+    app = start(BACKS)
     heard = []
     Window.bind(on_keyboard=lambda _w, code, *_: heard.append(code))
-    calm(app)
-    app.glass.key(27)
-    assert (heard, app.dimmer.page) == ([], None)
+    for name, happen in happenings(app).items():
+        calm(app)
+        happen()
+        wait(app, 2)
+        assert app.dimmer.page is None, name
+    assert heard == []
 
 
 @pytest.mark.parametrize(
