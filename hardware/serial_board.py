@@ -14,7 +14,9 @@ from hardware.serial_report import Reader, Report
 from hardware.serial_talk import Talk
 from hardware.usb_ids import UsbId, load_usb_ids
 
-JOIN_S = 2.0
+JOIN_S = 0.15
+"""How long a stop waits for the reader: the screen stands still meanwhile. One that is
+stuck in the system gives the port back by itself, and the board goes dark by itself."""
 
 
 class Worker(Protocol):
