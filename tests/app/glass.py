@@ -179,7 +179,9 @@ class Glass:
     def push(self, event: Any) -> None:
         """Hand an event to SDL, and let a frame pass."""
         self._sdl.SDL_PushEvent(ctypes.byref(event))
-        Window.mainloop()
+        # Twice: a round that a wish to close cuts short leaves SDL's mark of its end.
+        for _round in range(2):
+            Window.mainloop()
         self.pilot.stage.frames(1)
 
 
