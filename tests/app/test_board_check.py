@@ -90,6 +90,11 @@ class TestButtons:
         assert tile(check, FLEE).state_text == "Not pressed"
         assert tile(check, FLEE).presses_text == "1 press"
         assert not check.has_sheet
+        finger = pilot.press(tile(check, FLEE))
+        pilot.tap("Keys")
+        finger.lift()
+        pilot.advance(0.2, fps=10)
+        assert check.session.buttons.touch.levels() == set()
 
     def test_a_board_that_changes_its_size_is_drawn_anew(self, check, pilot):
         """As when a board for two seats is plugged in; and one that is gone."""

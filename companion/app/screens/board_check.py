@@ -135,7 +135,8 @@ class BoardCheckScreen(AppScreen):
 
     def feel(self, place: Place, down: bool) -> None:  # noqa: FBT001 - an event
         """Take a finger on a tile as one on the screen's own button."""
-        if self._board == "touch":
+        # Its end is taken whatever is shown by then, or it would be down for ever.
+        if not down or self._board == "touch":
             self.session.buttons.finger(*place, down=down)
 
     def open_detail(self, place: Place) -> None:
