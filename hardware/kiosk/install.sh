@@ -32,7 +32,8 @@ usage() {
     cat <<'END'
 Usage: sudo hardware/kiosk/install.sh [OPTION...]
 
-  --board WHAT      button boards: auto, gpio, serial, serial:PATH or off
+  --board WHAT      button boards: auto, gpio, serial, serial:PATH or off,
+                    whatever is chosen on the screen
   --rotate HOW      turn picture and touch: none, left, right or upside-down
   --screen NAME     draw on this connector, such as DSI-1 or HDMI-A-1
   --user NAME       run as this user (hero-table)
@@ -98,6 +99,12 @@ check_options() {
 
 # Reads a value of the system's own description.
 of_system() { sed -n "s/^$1=\"\{0,1\}\([^\"]*\)\"\{0,1\}$/\1/p" "$root/etc/os-release"; }
+
+# The installed copy of this script lies alone: all it can do is uninstall.
+check_project() {
+    [ -e "$project/pyproject.toml" ] \
+        || fail "The companion is not beside this script: run hardware/kiosk/install.sh in its folder."
+}
 
 check_system() {
     local name architecture
@@ -243,6 +250,7 @@ switch_on() {
 }
 
 install_all() {
+    check_project
     check_system
     [ -n "$user" ] || user=$(sed -n 's/^User=//p' "$root${made[2]}" 2>/dev/null || true)
     user=${user:-hero-table}

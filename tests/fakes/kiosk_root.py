@@ -83,10 +83,12 @@ class KioskRoot:
         """Read a file of the system."""
         return (self.root / name).read_text()
 
-    def run(self, *options: str) -> subprocess.CompletedProcess[str]:
-        """Run the installer on it."""
+    def run(
+        self, *options: str, script: Path = INSTALL
+    ) -> subprocess.CompletedProcess[str]:
+        """Run the installer on it, or the copy that it has left there."""
         return subprocess.run(
-            [INSTALL, "--root", self.root, *options],
+            [script, "--root", self.root, *options],
             env={**os.environ, "PATH": f"{self.beside}:{os.environ['PATH']}"},
             capture_output=True,
             text=True,

@@ -60,11 +60,25 @@ def test_uninstalling_leaves_the_matches_and_nothing_else(pi: KioskRoot) -> None
     assert (again.returncode, again.stderr) == (0, "")
 
 
-def test_the_installed_copy_can_uninstall(pi: KioskRoot) -> None:
-    """The folder it was installed from may be gone by then."""
+def test_the_installed_copy_can_uninstall_and_nothing_else(pi: KioskRoot) -> None:
+    """The folder it was installed from may be gone by then; it says so, and ends."""
     pi.run()
-    assert os.access(pi.root / "opt/hero-table/kiosk/install.sh", os.X_OK)
+    tree = pi.tree()
+    copy = pi.root / "opt/hero-table/kiosk/install.sh"
     assert not (pi.root / "opt/hero-table/source").exists()
+    done = pi.run("--rotate", "left", script=copy)
+    assert (done.returncode, done.stderr.count("\n")) == (1, 1)
+    assert "hardware/kiosk/install.sh" in done.stderr
+    assert pi.tree() == tree
+    assert pi.run("--uninstall", script=copy).returncode == 0
+    assert not copy.exists()
+
+
+def test_the_screen_decides_which_buttons_there_are(pi: KioskRoot) -> None:
+    """An option of the service would undo the owner's choice at the next start."""
+    pi.run()
+    settings = pi.read("etc/default/hero-table").splitlines()
+    assert 'HERO_TABLE_OPTIONS=""' in settings
 
 
 def test_what_was_chosen_stays_chosen(pi: KioskRoot) -> None:
