@@ -24,7 +24,6 @@ KIVY_PARTS: Final = {
 """What a Kivy must have to show anything, and how the files of it begin."""
 
 PACKAGES: Final = (
-    "babel",
     "click",
     "gpiozero",
     "kivy",
