@@ -12,6 +12,7 @@ import re
 import sys
 from collections.abc import Callable, Mapping
 from importlib import metadata
+from pathlib import Path
 from typing import Any, Final, Protocol, TypeAlias
 
 from hardware.errors import BoardMissing
@@ -36,6 +37,20 @@ number has changed from kernel to kernel, its label has not."""
 _NO_LABEL: Final = "?"
 
 _CHIPS: Final = range(32)
+
+
+def pi_model(root: Path = Path("/")) -> str:
+    """Give the model as a Raspberry Pi names itself; "" on any other computer.
+
+    Args:
+        root: The top of the file system; another one in tests.
+    """
+    try:
+        model = (root / "proc/device-tree/model").read_text(errors="replace")
+    except OSError:
+        return ""
+    # Text in the device tree ends with a zero byte.
+    return model.rstrip("\0\n") if model.startswith("Raspberry Pi") else ""
 
 
 class PinFactory(Protocol):

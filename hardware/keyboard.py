@@ -9,7 +9,8 @@ from hardware.direct import DirectBoard
 from hardware.errors import TableError
 from hardware.tables import parse, read_text, seat_entries, unknown_keys
 
-SHIPPED = "keys.toml"
+FILE_NAME = "keys.toml"
+"""Name of the table in this package, and of one of the owner's."""
 
 # Keyboards repeat after at most 0.7 s and then faster.
 _REPEAT_GAP_S = 1.0
@@ -84,7 +85,7 @@ def load_keys(path: Path | None = None) -> dict[str, Place]:
     Raises:
         TableError: With every fault found in `problems`.
     """
-    return check_keys(*read_text(path, SHIPPED))
+    return check_keys(*read_text(path, FILE_NAME))
 
 
 def check_keys(text: str, where: str) -> dict[str, Place]:

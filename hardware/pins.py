@@ -11,7 +11,8 @@ from hardware.debounce import Timing
 from hardware.errors import TableError
 from hardware.tables import parse, read_text, seat_entries, unknown_keys
 
-SHIPPED = "pins.toml"
+FILE_NAME = "pins.toml"
+"""Name of the table in this package, and of one of the owner's."""
 
 Pull: TypeAlias = Literal["up", "down", "none"]
 
@@ -97,7 +98,7 @@ def load_pins(path: Path | None = None) -> PinTable:
     Raises:
         TableError: With every fault found in `problems`.
     """
-    return check_pins(*read_text(path, SHIPPED))
+    return check_pins(*read_text(path, FILE_NAME))
 
 
 def check_pins(text: str, where: str) -> PinTable:

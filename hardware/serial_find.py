@@ -3,7 +3,7 @@
 import os
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 from msgspec import Struct
 
@@ -55,7 +55,7 @@ def at_path(path: str) -> Find:
 
 def on_usb(
     ids: Sequence[UsbId],
-    list_ports: Callable[[], Iterable[Any]] | None = None,
+    list_ports: Callable[[], Iterable[PortInfo]] | None = None,
     by_id: Path = BY_ID,
 ) -> Find:
     """Look at all USB devices of the table.
@@ -79,7 +79,7 @@ def on_usb(
     return find
 
 
-def _list_ports() -> Iterable[Any]:
+def _list_ports() -> Iterable[PortInfo]:
     """List the ports of this computer; none where they cannot be listed."""
     from serial.tools.list_ports import comports  # here: most tables have no board
 

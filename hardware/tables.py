@@ -37,6 +37,17 @@ def read_text(path: Path | None, shipped: str) -> tuple[str, str]:
         raise TableError((text,)) from error
 
 
+def owners(folder: Path, name: str) -> Path | None:
+    """Find a table of the owner's own; None where that of this package serves.
+
+    Args:
+        folder: Where the owner keeps tables.
+        name: Of the table.
+    """
+    path = folder / name
+    return path if path.exists() else None
+
+
 def parse(text: str, where: str, known: Iterable[str]) -> Mapping[str, object]:
     """Parse a table.
 

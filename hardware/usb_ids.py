@@ -9,7 +9,8 @@ from msgspec import Struct
 from hardware.errors import TableError
 from hardware.tables import parse, read_text, unknown_keys
 
-SHIPPED: Final = "usb_ids.toml"
+FILE_NAME: Final = "usb_ids.toml"
+"""Name of the table in this package, and of one of the owner's."""
 
 _ID: Final = re.compile(r"([0-9a-fA-F]{4}):([0-9a-fA-F]{4})")
 
@@ -37,10 +38,10 @@ def load_usb_ids(path: Path | None = None) -> tuple[UsbId, ...]:
     Raises:
         TableError: With every fault found in `problems`.
     """
-    shipped = check_usb_ids(*read_text(None, SHIPPED))
+    shipped = check_usb_ids(*read_text(None, FILE_NAME))
     if path is None:
         return shipped
-    added = check_usb_ids(*read_text(path, SHIPPED))
+    added = check_usb_ids(*read_text(path, FILE_NAME))
     known = {(usb.vendor, usb.product) for usb in shipped}
     return shipped + tuple(
         usb for usb in added if (usb.vendor, usb.product) not in known

@@ -8,19 +8,19 @@ from kivy.clock import Clock
 from msgspec import Struct
 
 from hardware.board import Board, Place
+from hardware.chip import pi_model
 from hardware.errors import TableError
 from hardware.gpio import GpioBoard
+from hardware.keyboard import FILE_NAME as KEYS
 from hardware.keyboard import load_keys
+from hardware.pins import FILE_NAME as PINS
 from hardware.pins import load_pins
 from hardware.serial_board import SerialBoard
+from hardware.tables import owners
+from hardware.usb_ids import FILE_NAME as USB_IDS
 from hardware.usb_ids import load_usb_ids
 
-__all__ = ("ButtonBoards", "find_boards", "is_raspberry_pi", "kivy_now_s")
-
-PINS: Final = "pins.toml"
-KEYS: Final = "keys.toml"
-USB_IDS: Final = "usb_ids.toml"
-"""Names of the owner's own tables in the data folder."""
+__all__ = ("ButtonBoards", "find_boards", "kivy_now_s")
 
 SERIAL: Final = "serial:"
 """What comes before the path of one certain board."""
@@ -53,32 +53,19 @@ def find_boards(word: str, home: Path, *, is_pi: bool | None = None) -> ButtonBo
         The boards, not started. A table that cannot be used is said in `problems`.
     """
     problems: list[str] = []
-    keys = _owners(home / KEYS, load_keys, problems)
+    keys = _load(owners(home, KEYS), load_keys, problems)
     wired: list[Board] = []
     wants_pins = word == "gpio"
     if word == "auto":
-        wants_pins = is_raspberry_pi() if is_pi is None else is_pi
+        wants_pins = bool(pi_model()) if is_pi is None else is_pi
     if wants_pins:
-        pins = _owners(home / PINS, load_pins, problems)
+        pins = _load(owners(home, PINS), load_pins, problems)
         # On wrong pins a press could be somebody else's vote: then rather none.
         if pins is not None:
             wired.append(GpioBoard(pins, clock=kivy_now_s))
     if word in ("auto", "serial") or word.startswith(SERIAL):
         wired += _serial(word, home, problems)
     return ButtonBoards(tuple(wired), keys, tuple(problems))
-
-
-def is_raspberry_pi(root: Path = Path("/")) -> bool:
-    """Tell whether this computer has the pins of a Raspberry Pi.
-
-    Args:
-        root: The top of the file system; another one in tests.
-    """
-    try:
-        model = (root / "proc/device-tree/model").read_text(errors="replace")
-    except OSError:
-        return False
-    return model.startswith("Raspberry Pi")
 
 
 def kivy_now_s() -> float:
@@ -90,17 +77,18 @@ def _serial(word: str, home: Path, problems: list[str]) -> list[Board]:
     """Make the board at the end of a line: the one at a path, or of a known kind."""
     if word.startswith(SERIAL):
         return [SerialBoard(word.removeprefix(SERIAL), clock=kivy_now_s)]
-    path = home / USB_IDS
-    ids = _owners(path, load_usb_ids, problems)
+    ids = _load(owners(home, USB_IDS), load_usb_ids, problems)
     if ids is None:
         ids = load_usb_ids()
     return [SerialBoard(clock=kivy_now_s, ids=ids, wanted=word == "serial")]
 
 
-def _owners(path: Path, load: Callable[[Path | None], Any], problems: list[str]) -> Any:
+def _load(
+    path: Path | None, load: Callable[[Path | None], Any], problems: list[str]
+) -> Any:
     """Load a table of the owner's, or the shipped one; None if it is no good."""
     try:
-        return load(path if path.exists() else None)
+        return load(path)
     except TableError as error:
         problems += error.problems
         return None

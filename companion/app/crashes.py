@@ -65,6 +65,10 @@ class Crashes:
         self._write(is_running=True)
         return self._is_safe
 
+    def are_of_safe_mode(self) -> bool:
+        """Tell whether the notes are those of a run in safe mode; writes nothing."""
+        return bool(self._read()["is_safe"])
+
     def went_well(self) -> None:
         """Forget all crashes; this run goes on as it began."""
         self._crashes_s, self._is_safe = [], False

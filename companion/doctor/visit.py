@@ -12,6 +12,7 @@ from companion.doctor.machine import Machine
 from companion.doctor.store_look import StoreLook, look
 from companion.table.folder import LOCK_NAME
 from companion.table.settings import read_settings
+from hardware.chip import pi_model
 
 
 class Holder(Struct, frozen=True):
@@ -44,8 +45,7 @@ class Visit:
     @cached_property
     def model(self) -> str:
         """The model as the Pi names itself, "" on other computers."""
-        model = self.machine.read("proc/device-tree/model") or ""
-        return model if model.startswith("Raspberry Pi") else ""
+        return pi_model(self.machine.root)
 
     @property
     def is_pi(self) -> bool:

@@ -75,11 +75,6 @@ class Keeper:
         """How many entries of logs are not on disk."""
         return sum(waiting.is_move for waiting in self._waiting.values())
 
-    @property
-    def is_behind(self) -> bool:
-        """Whether there is anything that is not on disk."""
-        return bool(self._waiting)
-
     def keep(self, step: Step, key: Hashable, *, is_move: bool = False) -> None:
         """Do a step: on disk, or else in the memory until it can be there.
 

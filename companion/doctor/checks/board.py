@@ -8,6 +8,8 @@ from companion.doctor.children import answer_of, silent
 from companion.doctor.findings import Finding, fault, note, well, worst
 from companion.doctor.visit import Visit
 from hardware.errors import TableError
+from hardware.tables import owners
+from hardware.usb_ids import FILE_NAME as USB_IDS
 from hardware.usb_ids import load_usb_ids
 
 RIVALS: Final = {
@@ -140,9 +142,8 @@ def _ports(visit: Visit) -> tuple[list[str], list[str]]:
 
 def _allowed(visit: Visit) -> frozenset[str]:
     """Give the USB numbers of known boards; a bad table is told by another check."""
-    own = visit.home / "usb_ids.toml"
     try:
-        table = load_usb_ids(own if own.exists() else None)
+        table = load_usb_ids(owners(visit.home, USB_IDS))
     except TableError:
         table = load_usb_ids(None)
     return frozenset(f"{usb.vendor:04x}:{usb.product:04x}" for usb in table)

@@ -9,15 +9,18 @@ from companion.doctor.findings import Finding, fault, note, well, worst
 from companion.doctor.visit import Visit
 from hardware.chip import ignored_setting
 from hardware.errors import TableError
+from hardware.keyboard import FILE_NAME as KEYS
 from hardware.keyboard import load_keys
+from hardware.pins import FILE_NAME as PINS
 from hardware.pins import PinTable, free_pins, load_pins, pin_name
+from hardware.tables import owners
+from hardware.usb_ids import FILE_NAME as USB_IDS
 from hardware.usb_ids import load_usb_ids
 
-_PINS, _KEYS, _USB = "pins.toml", "keys.toml", "usb_ids.toml"
 _LOADERS: Final[dict[str, Callable[[Path], object]]] = {
-    _PINS: load_pins,
-    _KEYS: load_keys,
-    _USB: load_usb_ids,
+    PINS: load_pins,
+    KEYS: load_keys,
+    USB_IDS: load_usb_ids,
 }
 _OURS = "lg"
 """What lgpio tells the kernel as the user of a pin."""
@@ -28,8 +31,8 @@ def tables(visit: Visit) -> Finding:
     found: list[Finding] = []
     names: list[str] = []
     for name, load in _LOADERS.items():
-        path = visit.home / name
-        if not path.exists():
+        path = owners(visit.home, name)
+        if path is None:
             continue
         names.append(name)
         try:
@@ -77,7 +80,7 @@ def _judge_pins(visit: Visit, answer: dict[str, Any]) -> Finding:
     found = [
         fault(
             f"{pin_name(gpio)} is held by {_holder(user)}.",
-            f"Close it, or wire the button elsewhere ({_PINS}); free: {free}.",
+            f"Close it, or wire the button elsewhere ({PINS}); free: {free}.",
         )
         for gpio, user in sorted(taken.items())
     ]
@@ -96,8 +99,7 @@ def _holder(user: str) -> str:
 
 
 def _table(visit: Visit) -> PinTable | None:
-    path = visit.home / _PINS
     try:
-        return load_pins(path if path.exists() else None)
+        return load_pins(owners(visit.home, PINS))
     except TableError:
         return None

@@ -1,9 +1,9 @@
 """The kiosk: whether the app starts by itself, and what becomes of a hang."""
 
-import json
 from pathlib import Path
 from typing import Final
 
+from companion.app.crashes import Crashes
 from companion.doctor.findings import Finding, fault, note, well, worst
 from companion.doctor.visit import Visit
 
@@ -101,18 +101,10 @@ def _kept_elsewhere(visit: Visit, state: _State) -> list[Finding]:
 def _restless(visit: Visit, state: _State) -> list[Finding]:
     """Say that the app had to be started again, and whether it is careful now."""
     folder = state.get("RuntimeDirectory", "")
-    notes = visit.machine.read(f"run/{folder}/crashes.json") if folder else None
-    if notes and _is_safe_mode(notes):
+    notes = Crashes(visit.machine.root / "run" / folder if folder else None)
+    if notes.are_of_safe_mode():
         return [note("The app runs in safe mode, because it crashed often.", _LOG)]
     restarts = state.get("NRestarts", "0")
     if restarts not in ("", "0"):
         return [note(f"The kiosk was started again {restarts} times.", _LOG)]
     return []
-
-
-def _is_safe_mode(notes: str) -> bool:
-    try:
-        plain = json.loads(notes)
-    except ValueError:
-        return False
-    return isinstance(plain, dict) and plain.get("is_safe") is True

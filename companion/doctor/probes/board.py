@@ -9,6 +9,8 @@ from typing import Any, Final
 
 from hardware.board import Board, Health, Link
 from hardware.serial_board import SerialBoard
+from hardware.tables import owners
+from hardware.usb_ids import FILE_NAME as USB_IDS
 from hardware.usb_ids import load_usb_ids
 
 PATIENCE_S: Final = 4.0
@@ -74,8 +76,7 @@ def main(words: list[str]) -> None:
     Args:
         words: The data folder, which may hold `usb_ids.toml`, and the port, if any.
     """
-    own = Path(words[0]) / "usb_ids.toml"
-    ids = load_usb_ids(own if own.exists() else None)
+    ids = load_usb_ids(owners(Path(words[0]), USB_IDS))
     board = SerialBoard(words[1] if len(words) > 1 else None, ids=ids)
     print(json.dumps(ask(board)))  # noqa: T201 - its answer
 
