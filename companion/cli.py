@@ -5,15 +5,15 @@ import json
 import os
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import click
 
 import companion
 from companion.commands.board import board
 from companion.commands.doctor import doctor
+from companion.commands.options import board_option, home_option, out_option
 from companion.core.errors import CompanionError
 from companion.core.moves import Move
 from companion.core.shipped import shipped
@@ -29,10 +29,7 @@ from companion.table.scripts import (
     read_script,
     write_script,
 )
-from companion.table.settings import check_board
 from companion.table.table import Table
-
-_Command = TypeVar("_Command", bound=Callable[..., Any])
 
 HELD, FAILED, BAD = 0, 1, 2
 """Exit statuses of `replay` and `cards check`."""
@@ -67,42 +64,14 @@ def _read_size(_ctx: click.Context, _param: click.Parameter, value: str) -> Any:
     return int(numbers[0]), int(numbers[1])
 
 
-def _read_board(
-    _ctx: click.Context, _param: click.Parameter, value: str | None
-) -> str | None:
-    """Read which button boards are used; None leaves it to the owner's setting."""
-    try:
-        return None if value is None else check_board(value)
-    except CompanionError as error:
-        raise click.BadParameter(str(error)) from error
-
-
 @click.group(cls=_RunByDefault)
 @click.version_option(companion.__version__, prog_name="companion")
 def main() -> None:
     """Keep the score beside three hero board games."""
 
 
-_home_option = click.option(
-    "--home",
-    type=click.Path(path_type=Path),
-    help="The data folder (else COMPANION_HOME, STATE_DIRECTORY, or your own).",
-)
-
-
-def _out_option(folder: str) -> Callable[[_Command], _Command]:
-    """Give the option that says where pictures go."""
-    return click.option(
-        "--out",
-        type=click.Path(path_type=Path),
-        default=folder,
-        show_default=True,
-        help="Where the pictures go.",
-    )
-
-
 @main.command()
-@_home_option
+@home_option
 @click.option("--kiosk", is_flag=True, help="Full screen, no way out.")
 @click.option(
     "--size",
@@ -112,12 +81,7 @@ def _out_option(folder: str) -> Callable[[_Command], _Command]:
     metavar="WIDTHxHEIGHT",
     help="Of the window, in pixels.",
 )
-@click.option(
-    "--board",
-    callback=_read_board,
-    metavar="WHAT",
-    help="Button boards: auto, gpio, serial, serial:PATH or off, for this time only.",
-)
+@board_option("Buttons: auto, gpio, serial, serial:PATH or off, for this time only.")
 def run(
     home: Path | None, size: tuple[int, int], board: str | None, *, kiosk: bool
 ) -> None:
@@ -168,7 +132,7 @@ def replay(files: tuple[str, ...], shots: Path | None, *, as_json: bool) -> None
 
 @main.command()
 @click.argument("number", type=int, required=False)
-@_home_option
+@home_option
 def export(number: int | None, home: Path | None) -> None:
     """Print a match as a script: the last one, or the one of this NUMBER."""
     try:
@@ -189,7 +153,7 @@ def cards() -> None:
 
 @cards.command()
 @click.argument("files", nargs=-1, metavar="[FILE...]")
-@_home_option
+@home_option
 def check(files: tuple[str, ...], home: Path | None) -> None:
     """Tell everything that is wrong with card files.
 
@@ -219,7 +183,7 @@ def check(files: tuple[str, ...], home: Path | None) -> None:
 
 
 @main.command()
-@_out_option("out/gallery")
+@out_option("out/gallery")
 @click.option("--only", default="", help="Part of the names of the wanted scenes.")
 def gallery(out: Path, only: str) -> None:
     """Draw every screen, state and size into a folder, and tell what looks wrong."""
@@ -234,7 +198,7 @@ def gallery(out: Path, only: str) -> None:
 
 
 @main.command()
-@_out_option("out/demo")
+@out_option("out/demo")
 @click.option(
     "--example",
     default="four-players",

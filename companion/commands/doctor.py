@@ -3,15 +3,14 @@
 import io
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 import msgspec
 
-from companion.core.errors import CompanionError
+from companion.commands.options import board_option, home_option
 from companion.table.folder import find_home
 from companion.table.lines import one_line
-from companion.table.settings import check_board
 
 if TYPE_CHECKING:
     from companion.doctor import Finding, Machine, Report
@@ -20,27 +19,10 @@ WELL, AT_FAULT, FAILED = 0, 1, 2
 """Exit statuses."""
 
 
-def _read_board(_ctx: click.Context, _param: click.Parameter, value: Any) -> Any:
-    """Read which buttons are wanted; None leaves it to the owner's setting."""
-    try:
-        return None if value is None else check_board(value)
-    except CompanionError as error:
-        raise click.BadParameter(str(error)) from error
-
-
 @click.command()
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-@click.option(
-    "--home",
-    type=click.Path(path_type=Path),
-    help="The data folder (else COMPANION_HOME, STATE_DIRECTORY, or your own).",
-)
-@click.option(
-    "--board",
-    callback=_read_board,
-    metavar="WHAT",
-    help="auto, gpio, serial, serial:PATH or off (else the owner's setting).",
-)
+@home_option
+@board_option("auto, gpio, serial, serial:PATH or off (else the owner's setting).")
 @click.pass_obj
 def doctor(
     machine: "Machine | None", home: Path | None, board: str | None, *, as_json: bool
