@@ -129,7 +129,13 @@ class Report:
             return f"{self._who()}, at {self._pump.port_name}"
         if self._pump.state == "looking":
             return "looking for a board"
-        return f"{self._who()}, gone" if self._was_up else "no board is plugged in"
+        if self._pump.state == "refused":
+            return f"{self._who()}, of another version"
+        if self._was_up:
+            return f"{self._who()}, gone"
+        # What cannot be used is there all the same: faults and notes say why.
+        is_there = self._pump.state not in ("absent", "gone")
+        return "no board answers" if is_there else "no board is plugged in"
 
     def _who(self) -> str:
         """Name the board that answered last."""

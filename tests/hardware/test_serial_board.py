@@ -215,6 +215,7 @@ def test_another_major_version_is_refused_in_words(clock):
     assert "speaks version 3" in says(bench)
     assert "docs/pico.md" in says(bench)
     assert bench.board.health().link.state == "refused"
+    assert bench.board.health().about.endswith(", of another version")
     bench.board.stop()
 
 
@@ -231,6 +232,7 @@ def test_what_is_no_button_board_is_named(clock, talks):
         assert kinds(bench) == [FaultKind.MISSING] * wanted
         text = says(bench) if wanted else health.notes[0]
         assert "is no button board" in text if talks else "answers nothing" in text
+        assert health.about == "no board answers"
         assert bench.cable.port.is_open is False
         bench.wait_ms(9500)
         assert bench.cable.opened == (3 if wanted else 1)
