@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from kivy.clock import Clock
 from msgspec import Struct
 
+from companion.table.settings import wanted_boards
 from hardware.board import Board, Place
 from hardware.chip import pi_model
 from hardware.errors import TableError
@@ -21,9 +22,6 @@ from hardware.usb_ids import FILE_NAME as USB_IDS
 from hardware.usb_ids import load_usb_ids
 
 __all__ = ("ButtonBoards", "find_boards", "kivy_now_s")
-
-SERIAL: Final = "serial:"
-"""What comes before the path of one certain board."""
 
 
 class ButtonBoards(Struct, frozen=True):
@@ -55,32 +53,25 @@ def find_boards(word: str, home: Path, *, is_pi: bool | None = None) -> ButtonBo
     problems: list[str] = []
     keys = _load(owners(home, KEYS), load_keys, problems)
     wired: list[Board] = []
-    wants_pins = word == "gpio"
-    if word == "auto":
-        wants_pins = bool(pi_model()) if is_pi is None else is_pi
-    if wants_pins:
+    wanted = wanted_boards(word, is_pi=bool(pi_model()) if is_pi is None else is_pi)
+    if wanted.pins:
         pins = _load(owners(home, PINS), load_pins, problems)
         # On wrong pins a press could be somebody else's vote: then rather none.
         if pins is not None:
             wired.append(GpioBoard(pins, clock=kivy_now_s))
-    if word in ("auto", "serial") or word.startswith(SERIAL):
-        wired += _serial(word, home, problems)
+    if wanted.path:
+        wired.append(SerialBoard(wanted.path, clock=kivy_now_s))
+    elif wanted.serial:
+        ids = _load(owners(home, USB_IDS), load_usb_ids, problems) or load_usb_ids()
+        # By itself nobody has promised a board, and nobody misses one.
+        is_missed = word != "auto"
+        wired.append(SerialBoard(clock=kivy_now_s, ids=ids, wanted=is_missed))
     return ButtonBoards(tuple(wired), keys, tuple(problems))
 
 
 def kivy_now_s() -> float:
     """Read Kivy's clock: monotonic seconds, those of a test by hand."""
     return float(Clock.time())
-
-
-def _serial(word: str, home: Path, problems: list[str]) -> list[Board]:
-    """Make the board at the end of a line: the one at a path, or of a known kind."""
-    if word.startswith(SERIAL):
-        return [SerialBoard(word.removeprefix(SERIAL), clock=kivy_now_s)]
-    ids = _load(owners(home, USB_IDS), load_usb_ids, problems)
-    if ids is None:
-        ids = load_usb_ids()
-    return [SerialBoard(clock=kivy_now_s, ids=ids, wanted=word == "serial")]
 
 
 def _load(

@@ -11,7 +11,7 @@ from companion.doctor.findings import Finding, fault, note
 from companion.doctor.machine import Machine
 from companion.doctor.store_look import StoreLook, look
 from companion.table.folder import LOCK_NAME
-from companion.table.settings import read_settings
+from companion.table.settings import WantedBoards, read_settings, wanted_boards
 from hardware.chip import pi_model
 
 
@@ -91,14 +91,9 @@ class Visit:
         return read_settings(self.store.settings.get).buttons
 
     @property
-    def wants_pins(self) -> bool:
-        """Whether the app would use pins of this computer."""
-        return self.board == "gpio" or (self.board == "auto" and self.is_pi)
-
-    @property
-    def wants_serial(self) -> bool:
-        """Whether the app would look for a board on a serial line."""
-        return self.board == "auto" or self.board.startswith("serial")
+    def wanted(self) -> WantedBoards:
+        """What the app would make of that word on this computer."""
+        return wanted_boards(self.board, is_pi=self.is_pi)
 
 
 Look = Callable[[Visit], Finding]

@@ -16,6 +16,9 @@ Face = Annotated[str, Meta(pattern="^(pow|oops|ouch)$")]
 BOARD: Final = r"^(auto|gpio|serial|serial:[^\x00-\x1f]{1,200}|off)\Z"
 """Which button boards are used: the words of the setting and of `--board`."""
 
+SERIAL: Final = "serial:"
+"""What comes before the path of one certain board."""
+
 _OLD_WORDS: Final = {("buttons", "on"): "gpio"}
 """Values of versions before, and what they are called now."""
 
@@ -85,6 +88,35 @@ def check_board(word: str) -> str:
             "(such as serial:/dev/ttyACM0) or off."
         )
     return word
+
+
+class WantedBoards(Struct, frozen=True):
+    """Which button boards a word asks for.
+
+    Attributes:
+        pins: Those at the pins of this computer.
+        serial: One at the end of a line.
+        path: Where that one is; "" is one of a known kind on USB.
+    """
+
+    pins: bool
+    serial: bool
+    path: str
+
+
+def wanted_boards(word: str, *, is_pi: bool) -> WantedBoards:
+    """Say what a word for button boards means.
+
+    Args:
+        word: As `Settings.buttons`.
+        is_pi: Whether this is a Raspberry Pi.
+    """
+    path = word.removeprefix(SERIAL) if word.startswith(SERIAL) else ""
+    return WantedBoards(
+        pins=word == "gpio" or (word == "auto" and is_pi),
+        serial=word in ("auto", "serial") or bool(path),
+        path=path,
+    )
 
 
 def changed(settings: Settings, changes: dict[str, Any]) -> Settings:

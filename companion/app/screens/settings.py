@@ -11,7 +11,7 @@ from kivy.properties import (
 )
 
 import companion
-from companion.app.button_boards import SERIAL, find_boards
+from companion.app.button_boards import find_boards
 from companion.app.kept import OWN_DICE, keep, recall
 from companion.app.screens.base import AppScreen
 from companion.app.widgets.choice_tiles import Tile
@@ -21,6 +21,7 @@ from companion.core.errors import CompanionError
 from companion.core.shipped import shipped
 from companion.core.texts import _, ngettext
 from companion.table.backups import backups
+from companion.table.settings import SERIAL
 from companion.table.when import say_when
 
 GRACE_STEP_S: Final = 5

@@ -25,9 +25,9 @@ _PROBE_S: Final = 7.0
 
 def board(visit: Visit) -> Finding:
     """Say which board answers on a serial line, without disturbing a running app."""
-    if not visit.wants_serial:
+    if not visit.wanted.serial:
         return note("No serial board is wanted here.", ports=[])
-    asked = visit.board.partition(":")[2]
+    asked = visit.wanted.path
     known, strange = _ports(visit)
     ports = known
     if asked:
@@ -58,7 +58,7 @@ def rivals(visit: Visit) -> Finding:
     data = {"running": sorted(running), "rule": is_told}
     if is_told:
         running.discard("ModemManager")
-    if not visit.wants_serial or not running:
+    if not visit.wanted.serial or not running:
         return well("No program here meddles with serial boards.", **data)
     found = [
         note(

@@ -49,7 +49,7 @@ def tables(visit: Visit) -> Finding:
 
 def pins(visit: Visit) -> Finding:
     """Say what lies below the buttons on pins, without claiming one."""
-    if not visit.wants_pins:
+    if not visit.wanted.pins:
         says = "No button on pins is wanted here."
         if visit.is_pi:
             return well(says, about=None)

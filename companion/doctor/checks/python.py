@@ -91,7 +91,7 @@ def lgpio(visit: Visit) -> Finding:
         says = "The pin library lgpio is not there, so no button on a pin works."
     else:
         says = f"The package lgpio {version} is empty, so no button on a pin works."
-    if not visit.wants_pins:
+    if not visit.wanted.pins:
         return note(f"{says} None is wanted here.", **data)
     return fault(says, _SYSTEM_LGPIO, **data)
 

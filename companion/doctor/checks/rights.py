@@ -59,7 +59,7 @@ def _as_another(visit: Visit) -> list[Finding]:
 def _needed(visit: Visit) -> frozenset[str]:
     """Give the groups without which something that is wanted does not work."""
     needed: set[str] = set()
-    if visit.wants_pins:
+    if visit.wanted.pins:
         needed.add("gpio")
     if visit.board.startswith("serial"):
         needed.add("dialout")
