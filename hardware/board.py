@@ -115,6 +115,8 @@ class Contact(Struct, frozen=True):
         bounces: Edges beyond the one of each press and each letting go.
         latency_s: From the first edge of the last press until the sink was given it;
             None before that, and where the input brings no time of its own.
+        closed: True while the wire says that the button is pressed, whether that
+            counts or not.
     """
 
     seat: int
@@ -127,6 +129,7 @@ class Contact(Struct, frozen=True):
     last_s: float | None = None
     bounces: int = 0
     latency_s: float | None = None
+    closed: bool = False
 
     def __repr__(self) -> str:
         """Show only what is the same whatever is pressed."""

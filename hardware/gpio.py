@@ -189,7 +189,7 @@ class GpioBoard:
             works=self._factory is not None,
             about=self._about,
             faults=faults,
-            notes=(*self._pins.warnings, *notes),
+            notes=(*self._pins.warnings, *dict.fromkeys(notes)),
             screen_seats=seats_on_screen(faults),
             contacts=contacts,
         )

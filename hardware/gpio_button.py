@@ -173,9 +173,13 @@ class ButtonLine:
         untold = self._switch.untold if self._switch else 0
         if not self._edges_off and untold < _UNTOLD_LIMIT:
             return None
+        where = f"{button_name(*self.place)}: {pin_name(self.pin.gpio)} reports"
+        if not self._edges_off:
+            # That shows by pressing it, perhaps in a vote: then it has no name.
+            where = f"Seat {seat_name(self.pin.seat)}: a button reports"
         return (
-            f"{button_name(*self.place)}: {pin_name(self.pin.gpio)} reports no edges, "
-            "so it is read by polling. It works; the time of a press is less exact."
+            f"{where} no edges, so it is read by polling. It works; the time of a "
+            "press is less exact."
         )
 
     def contact(self) -> Contact:
@@ -191,6 +195,7 @@ class ButtonLine:
             last_s=self._last_s,
             bounces=max(0, self._edge_count - self._change_count),
             latency_s=self.latency_s,
+            closed=self._raw_high is self.pin.pressed_high,
         )
 
     def _claim(self, factory: PinFactory) -> Any:

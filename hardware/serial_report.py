@@ -184,6 +184,7 @@ class Report:
             last_s=key.last_s,
             bounces=talk.tally.bounces.get(number, 0),
             latency_s=latency_s,
+            closed=talk.raw is not None and bool(talk.raw >> number & 1),
         )
 
     def _link(self, reader: Reader, *, is_up: bool) -> Link:

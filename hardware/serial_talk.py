@@ -132,6 +132,7 @@ class Talk:
             round_: From 1 to 65535, another one than before; 0 ends the vote.
         """
         self.presses.round = round_
+        self.tally.new_start()
         self._send(self._orders.arm(round_))
 
     def light(self, mask: int) -> None:
@@ -204,7 +205,7 @@ class Talk:
         elif isinstance(message, Pong):
             self.presses.time.answer(message.number, now_s, message.ms)
         elif isinstance(message, Count):
-            if message.nonce == self._nonce:
+            if message.nonce == self._nonce and not self.presses.round:
                 self.tally.count(message)
         else:
             self._on_complaint(message)

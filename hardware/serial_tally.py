@@ -57,7 +57,10 @@ class Tally(Struct):
         return self.bad_frames >= _BAD_MANY and self.bad_frames * 50 > self.frames
 
     def new_start(self) -> None:
-        """Note that the board counts from 0 again."""
+        """Compare no longer: the board counts from 0 again, or a vote was in between.
+
+        What a contact did in a vote must not show after it.
+        """
         self._seen.clear()
 
     def count(self, count: Count) -> None:

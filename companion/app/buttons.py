@@ -146,7 +146,7 @@ class Buttons:
     def rest(self) -> None:
         """Leave the ballot alone, lamps dark."""
         self._ballot = self._show = None
-        self.veil.lift(self.hub.levels())
+        self.veil.lift(self.hub.healths())
         self._light(frozenset())
         self.hub.disarm()
         self._set_timer()

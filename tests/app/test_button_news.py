@@ -20,6 +20,7 @@ from tests.fakes.told_board import ToldBoard
 
 GONE = "The button board was unplugged. Vote on the screen, or plug it in again."
 BACK = "The buttons are back."
+FIGHT = (1, "fight")
 FLEE = (1, "flee")
 
 
@@ -126,15 +127,36 @@ class TestVeil:
         veil, board = Veil(), ToldBoard()
         board.finger(FLEE, 1.0, down=True)
         veil.is_down = True
-        veil.lift(board.levels())
+        veil.lift([board.health()])
         for faults in ((), (Fault(FaultKind.STUCK, "Seat B, FLEE: stuck.", *FLEE),)):
             board.tell(faults=faults)
-            assert veil.hide([board.health()]) == {FLEE}
+            assert veil.hide([board.health()]) == {FIGHT, FLEE}
             seen = veil.over(board.health())
             assert not any(contact.down for contact in seen.contacts)
             assert not any("FLEE" in fault.text for fault in seen.faults)
         board.finger(FLEE, 2.0, down=False)
         board.tell(faults=())
+        assert veil.hide([board.health()]) == set()
+
+    def test_what_was_held_is_hidden_after_a_plug_was_pulled_too(self):
+        """Back again, it reads as pressed and counts as stuck before it was let go."""
+        veil, board = Veil(), ToldBoard()
+        board.finger(FLEE, 1.0, down=True)
+        veil.is_down = True
+        veil.hide([board.health()])
+        board.contact(FLEE, down=False)
+        board.tell(link=replace(board.told.link, state="down"))
+        veil.lift([board.health()])
+        assert veil.hide([board.health()]) == set()
+        board.contact(FLEE, closed=True)
+        board.tell(link=replace(board.told.link, state="up"))
+        assert veil.hide([board.health()]) == {FIGHT, FLEE}
+        assert all(
+            contact.raw_high is None
+            for contact in veil.over(board.health()).contacts
+            if contact.seat == FLEE[0]
+        )
+        board.contact(FLEE, closed=False)
         assert veil.hide([board.health()]) == set()
 
     def test_a_fault_from_before_the_vote_keeps_its_name(self):

@@ -80,3 +80,24 @@ def test_a_plug_pulled_at_any_moment_changes_no_vote(clock, cut_ms, keeps_power)
     assert vote.hub.health().works
     assert vote.hub.lost == 0
     vote.hub.stop()
+
+
+def test_what_the_contacts_did_in_a_vote_is_not_counted_after_it(clock):
+    """The board check would tell whose button bounced in a vote that was made void."""
+    rig = SerialRig(clock)
+    rig.start()
+
+    def edges() -> int:
+        rig.board.health()  # whoever looks makes the app ask
+        rig.wait_ms(1200)
+        return rig.board.health().contacts[0].edges
+
+    assert edges() == 0
+    rig.board.arm()
+    rig.tap((0, "fight"))
+    rig.tap((0, "fight"))
+    assert edges() == 0
+    rig.board.disarm()
+    assert edges() == 0
+    rig.tap((0, "fight"))
+    assert edges() == 2
