@@ -14,8 +14,6 @@ pytestmark = pytest.mark.skipif(
     not INTERPRETER.exists(), reason="no MicroPython for this machine"
 )
 
-NO_LIMIT = 0
-
 
 @pytest.fixture
 def pico() -> Iterator[Pico]:

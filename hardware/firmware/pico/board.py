@@ -134,38 +134,38 @@ class Port:
         return False
 
 
-class Dog:
+class Watchdog:
     """The watchdog of the chip: once started it cannot be stopped."""
 
     def __init__(self):
-        self._dog = None
+        self._watchdog = None
 
     def start(self):
         """Begin to watch, unless it does already."""
-        if self._dog is None:
-            self._dog = machine.WDT(timeout=pins.WATCHDOG_MS)
+        if self._watchdog is None:
+            self._watchdog = machine.WDT(timeout=pins.WATCHDOG_MS)
 
     def feed(self):
         """Tell it that all is well."""
-        if self._dog is not None:
-            self._dog.feed()
+        if self._watchdog is not None:
+            self._watchdog.feed()
 
 
 class Loop:
     """Do everything once a millisecond."""
 
-    def __init__(self, parts, dog):
+    def __init__(self, parts, watchdog):
         """Begin with the buttons as they are.
 
         Args:
             parts: Buttons and lamps.
-            dog: The watchdog, not started.
+            watchdog: Of the chip, not started.
         """
         now = time.ticks_ms()
         serial = binascii.hexlify(machine.unique_id()).decode()
         nonce = binascii.hexlify(os.urandom(4)).decode()
         self._pins = parts
-        self._dog = dog
+        self._watchdog = watchdog
         self._reader = wire.Reader()
         outbox = wire.Outbox()
         self._port = Port(outbox)
@@ -191,8 +191,8 @@ class Loop:
         if self._is_alone and self._desk.heard:
             self._is_alone = False
             micropython.kbd_intr(-1)
-            self._dog.start()
-        self._dog.feed()
+            self._watchdog.start()
+        self._watchdog.feed()
         self._tidy(now)
 
     def _listen(self, now):
@@ -225,15 +225,15 @@ class Loop:
             gc.collect()
 
 
-def run(parts, dog):
+def run(parts, watchdog):
     """Work without end, once a millisecond.
 
     Args:
         parts: Buttons and lamps.
-        dog: The watchdog; only this loop feeds it.
+        watchdog: Of the chip; only this loop feeds it.
     """
     time.sleep_ms(_SETTLE_MS)
-    loop = Loop(parts, dog)
+    loop = Loop(parts, watchdog)
     due = time.ticks_us()
     while True:
         due = time.ticks_add(due, 1000)

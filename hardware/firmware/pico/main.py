@@ -48,10 +48,10 @@ def main():
     try:
         import board
 
-        dog = board.Dog()
-        feed = dog.feed
+        watchdog = board.Watchdog()
+        feed = watchdog.feed
         parts = board.Pins()
-        board.run(parts, dog)
+        board.run(parts, watchdog)
     except KeyboardInterrupt:
         micropython.kbd_intr(3)
     except Exception as fault:  # noqa: BLE001 (whatever it is, it must not stay dead)
