@@ -27,6 +27,7 @@ class DiskSign:
         self._session = stage.session
         self._was_unsaved = self._session.unsaved is not None
         self._sheet: Any = None
+        self._question: Any = None
         self._session.fbind("unsaved", self._turned)
 
     def end(self) -> None:
@@ -56,17 +57,15 @@ class DiskSign:
         Args:
             end: Ends it, if people want that all the same.
         """
-        self._session.table.disk.save(now=True)
-        unsaved = self._session.unsaved
-        if unsaved is None or not unsaved.moves:
-            return True
-        text = ngettext(
-            "{moves} move is not saved and will be lost. Close the app all the same?",
-            "{moves} moves are not saved and will be lost. Close the app all the same?",
-            unsaved.moves,
-        ).format(moves=unsaved.moves)
+        disk = self._session.table.disk
+        # Taps on a sheet's counter become a move by that.
         self._stage.close_sheets()
-        self._stage.confirm(text, _("NOT SAVED"), end)
+        disk.save(now=True)
+        unsaved = self._session.unsaved
+        if unsaved is None or not disk.is_behind:
+            return True
+        text = say_loss(unsaved.moves)
+        self._question = self._stage.confirm(text, _("NOT SAVED"), end)
         return False
 
     def _turned(self, *_args: object) -> None:
@@ -76,6 +75,10 @@ class DiskSign:
         was_unsaved, self._was_unsaved = self._was_unsaved, is_unsaved
         if self._sheet is not None:
             self._draw()
+        if self._question is not None and not is_unsaved:
+            # Nothing would be lost any more.
+            question, self._question = self._question, None
+            self._stage.close_sheet(question)
         if is_unsaved != was_unsaved and self._stage.page.name != "ballot":
             self._say(self._words())
 
@@ -105,6 +108,21 @@ class DiskSign:
             unsaved.moves, say_when(unsaved.since_ms, table.now_ms())
         )
         self._sheet.content.why = unsaved.why
+
+
+def say_loss(moves: int) -> str:
+    """Ask whether the app should end though something is not on disk.
+
+    Args:
+        moves: How many moves; 0 where it is a card, a setting, a match just begun.
+    """
+    if not moves:
+        return _("Something is not saved and will be lost. Close the app all the same?")
+    return ngettext(
+        "{moves} move is not saved and will be lost. Close the app all the same?",
+        "{moves} moves are not saved and will be lost. Close the app all the same?",
+        moves,
+    ).format(moves=moves)
 
 
 def say_count(moves: int, since: str) -> str:

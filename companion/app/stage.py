@@ -197,7 +197,7 @@ class Stage(FloatLayout):
         for sheet in tuple(self._sheets):
             self.close_sheet(sheet)
 
-    def confirm(self, text: str, title: str, then: Any) -> None:
+    def confirm(self, text: str, title: str, then: Any) -> Sheet:
         """Ask before something that cannot be unseen; `then` is called on yes."""
         content = Confirm(text=text, yes_text=_("Yes"), no_text=_("No"))
 
@@ -206,7 +206,7 @@ class Stage(FloatLayout):
             then()
 
         content.bind(on_yes=go_ahead, on_no=lambda *_: self.close_sheets())
-        self.open_sheet(content, title)
+        return self.open_sheet(content, title)
 
     def open_ask(self, ask: Ask) -> None:
         """Ask something beside the main question, on a sheet."""

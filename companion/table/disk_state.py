@@ -33,6 +33,11 @@ class DiskState:
         return Unsaved(self._keeper.moves, self._since_ms, self._keeper.why)
 
     @property
+    def is_behind(self) -> bool:
+        """Whether anything waits for the disk, be it a move or a card or a setting."""
+        return self._keeper.is_behind
+
+    @property
     def saved_text(self) -> str:
         """What to say when all is on disk again."""
         return f"{_('Everything is saved again.')} {self._keeper.file.told}".strip()

@@ -75,6 +75,11 @@ class Keeper:
         """How many entries of logs are not on disk."""
         return sum(waiting.is_move for waiting in self._waiting.values())
 
+    @property
+    def is_behind(self) -> bool:
+        """Whether there is anything that is not on disk."""
+        return bool(self._waiting)
+
     def keep(self, step: Step, key: Hashable, *, is_move: bool = False) -> None:
         """Do a step: on disk, or else in the memory until it can be there.
 
@@ -103,8 +108,10 @@ class Keeper:
         """
         if now:
             self._due_s = 0.0
-        if self.why:
-            return self._try_again()
+        if before := self.why:
+            if not self._try_again() and self.why != before:
+                self.on_turn()
+            return not self.why
         try:
             self.file.look()
         except StoreError as error:

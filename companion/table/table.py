@@ -53,6 +53,7 @@ class Table:
         self._match: Match | None = None
         self._match_id: int | None = None
         self._settings = read_settings(store.setting)
+        self._are_usual = False
 
     @classmethod
     def open(
@@ -191,7 +192,7 @@ class Table:
 
     def set_settings_aside(self) -> None:
         """Go on with the usual settings until the end; what is kept stays kept."""
-        self._settings = Settings()
+        self._settings, self._are_usual = Settings(), True
 
     def change_settings(self, **changes: Any) -> Settings:
         """Change some of the owner's settings, and keep them.
@@ -251,7 +252,7 @@ class Table:
         self._store.put_settings({_BALLOT: None})
 
     def _disk_turned(self) -> None:
-        if self.disk.unsaved is None:
+        if self.disk.unsaved is None and not self._are_usual:
             # What could not be read at the start may be there by now.
             self._settings = read_settings(self._store.setting)
 

@@ -158,6 +158,23 @@ def test_the_app_looks_after_the_disk_and_asks_before_it_ends(app, pilot):
     assert table.app._asked_to_close() is False
 
 
+def test_the_app_asks_about_what_is_lost_and_only_as_long_as_it_would_be(app, pilot):
+    """A tap on a counter that has not settled counts, and so does a card."""
+    table = app(in_missions())
+    with no_byte_more():
+        table.stage.open_seat(0)
+        pilot.tap(plus(table))
+        assert table.app._asked_to_close() is True
+        assert pilot.sees("1 move is not saved and will be lost.")
+    assert table.table.disk.save(now=True)
+    assert open_sheets(table) == []
+    with no_byte_more():
+        table.table.put_cards("heroes-for-sale", {})
+        assert table.app._asked_to_close() is True
+        assert pilot.sees("Something is not saved and will be lost.")
+    assert table.app._asked_to_close() is False
+
+
 def test_a_correction_that_was_refused_is_not_played_after_a_restart(bidding):
     """The taps were kept, their sum was not, and people saw the old number again."""
     bidding.stage.open_seat(0)

@@ -324,6 +324,35 @@ def test_a_file_of_a_newer_companion_is_left_alone(table: Table, match: Match) -
     assert table.disk.save(now=True)
 
 
+def test_another_reason_is_told_though_nobody_plays(table: Table, match: Match) -> None:
+    """A full stick that is pulled: what stands on the screen is what is so now."""
+    told: list[str] = []
+    with no_byte_more():
+        match.play(Add(0, 1))
+        table.disk.listen(lambda: told.append(getattr(table.disk.unsaved, "why", "")))
+        table.disk.save()
+        assert told == []
+        with unplugged(table):
+            table.disk.save()
+            table.disk.save()
+            assert len(told) == 1
+            assert "is gone" in told[0]
+    assert table.disk.save(now=True)
+    assert told[-1] == ""
+
+
+def test_settings_that_were_set_aside_stay_so_when_the_disk_is_back(
+    table: Table,
+) -> None:
+    """One of them may be what makes the app crash."""
+    table.change_settings(grace_s=45)
+    table.set_settings_aside()
+    with no_byte_more():
+        table.change_settings(dim_s=60)
+    assert table.disk.save(now=True)
+    assert (table.settings.grace_s, table.settings.dim_s) == (20, 60)
+
+
 def test_closing_saves_what_it_can_and_tells_the_rest(
     table: Table, match: Match, caplog: pytest.LogCaptureFixture
 ) -> None:
