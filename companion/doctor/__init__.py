@@ -1,10 +1,7 @@
 """Looks at everything the app needs, without opening it and beside a running one.
 
 report = examine(Visit(this_machine(), home))
-quick(home)       the cheap part of it, for a page of the app
 """
-
-from pathlib import Path
 
 from companion.doctor.examine import CHECKS, examine
 from companion.doctor.findings import Finding, Level, Report
@@ -19,17 +16,5 @@ __all__ = (
     "Report",
     "Visit",
     "examine",
-    "quick",
     "this_machine",
 )
-
-
-def quick(home: Path, machine: Machine | None = None) -> Report:
-    """Look at what is told at once, without other processes and without the store.
-
-    Args:
-        home: The data folder.
-        machine: Where to look; None is the machine this runs on.
-    """
-    visit = Visit(machine or this_machine(), home)
-    return examine(visit, [check for check in CHECKS if check.is_quick])

@@ -106,13 +106,11 @@ class Check(Struct, frozen=True):
         name: Of the check, one short word.
         look: Finds out; may raise and may hang.
         timeout_s: After this long it counts as hanging.
-        is_quick: Whether it is done in a few milliseconds, without other processes.
     """
 
     name: str
     look: Look
     timeout_s: float = 8.0
-    is_quick: bool = False
 
 
 def on_a_pi(visit: Visit, says: str, remedy: str, **data: object) -> Finding:

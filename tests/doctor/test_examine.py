@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.doctor import CHECKS, Finding, Level, Visit, examine, quick
+from companion.doctor import CHECKS, Finding, Level, Visit, examine
 from companion.doctor.findings import fault, note, well, worst
 from companion.doctor.visit import Check
-from tests.fakes.computers import PI_4, WELL, Commands, computer
+from tests.fakes.computers import PI_4, computer
 
 
 def fails(_visit: Visit) -> Finding:
@@ -58,17 +58,6 @@ def test_names_are_there_once() -> None:
     """A program finds a check by its name."""
     names = [check.name for check in CHECKS]
     assert len(names) == len(set(names))
-
-
-def test_the_quick_part_asks_nobody(tmp_path: Path, home: Path) -> None:
-    """No other process is started, and the store is not opened."""
-    home.mkdir()
-    (home / "companion.sqlite3").write_bytes(b"no database")
-    commands = Commands(WELL)
-    report = quick(home, computer(tmp_path / "root", PI_4, run=commands))
-    assert report.well
-    assert {"space", "touch", "temperature"} <= {f.name for f in report.checks}
-    assert commands.asked == []
 
 
 @pytest.mark.parametrize(
