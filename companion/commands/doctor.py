@@ -1,6 +1,7 @@
 """`companion doctor`: one line for each thing the app needs, with its remedy."""
 
 import io
+import json
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -40,20 +41,22 @@ def doctor(
     try:
         visit = Visit(machine or this_machine(), find_home(home), board)
         report = examine(visit)
-        text = _as_json(report) if as_json else _as_lines(report)
+        if isinstance(sys.stdout, io.TextIOWrapper):
+            # A terminal that knows few letters is no reason to say nothing.
+            sys.stdout.reconfigure(errors="backslashreplace")
+        click.echo(_as_json(report) if as_json else _as_lines(report))
+    except BrokenPipeError:  # whoever reads has read enough: click ends this
+        raise
     except Exception as error:  # noqa: BLE001 - no traceback, whatever it is
         click.echo(one_line(f"Error: the doctor cannot work here: {error}"), err=True)
         sys.exit(FAILED)
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        # A terminal that knows few letters is no reason to say nothing.
-        sys.stdout.reconfigure(errors="backslashreplace")
-    click.echo(text)
     sys.exit(WELL if report.well else AT_FAULT)
 
 
 def _as_json(report: "Report") -> bytes:
-    # UTF-8 whatever the terminal speaks.
-    return msgspec.json.encode(report)
+    # UTF-8 whatever the terminal speaks; bytes of a path that are none become escapes.
+    text = json.dumps(msgspec.to_builtins(report), ensure_ascii=False)
+    return text.encode(errors="backslashreplace")
 
 
 def _as_lines(report: "Report") -> str:

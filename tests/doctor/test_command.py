@@ -1,6 +1,7 @@
 """`companion doctor` as people and programs call it."""
 
 import json
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -70,6 +71,30 @@ def test_a_doctor_who_cannot_work_is_2(tmp_path: Path, home: Path) -> None:
     assert (done.exit_code, done.stdout) == (2, "")
     assert done.stderr.startswith("Error: the doctor cannot work here: ")
     assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_path_of_any_bytes_is_told(pi: Machine, tmp_path: Path) -> None:
+    """What is no UTF-8 becomes an escape, and the rest is told all the same."""
+    done = call(pi, tmp_path / "h\udcc3", "--json")
+    paths = [check["data"].get("path") for check in json.loads(done.stdout)["checks"]]
+    assert (done.exit_code, str(tmp_path / "h\udcc3") in paths) == (0, True)
+
+
+def test_a_full_disk_takes_no_report(
+    pi: Machine,
+    home: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`companion doctor > report.txt` says so in one line; no fault was found."""
+    full = Path("/dev/full").open("w")  # noqa: SIM115 - it cannot be closed in peace
+    monkeypatch.setattr("sys.stdout", full)
+    with pytest.raises(SystemExit) as ended:
+        doctor.main(["--home", str(home)], obj=pi)
+    with suppress(OSError):
+        full.close()
+    assert ended.value.code == 2
+    assert "No space left on device" in capsys.readouterr().err
 
 
 def test_the_wanted_board_is_looked_for(tmp_path: Path, home: Path) -> None:

@@ -172,6 +172,21 @@ def test_files_of_root_are_named(look: Look, home: Path) -> None:
     assert found.remedy == f"sudo chown -R kiosk {home}"
 
 
+def test_no_folder_of_somebody_else_is_to_be_taken(look: Look, home: Path) -> None:
+    """A slip in --home must not end in `sudo chown -R kiosk /`."""
+    home.parent.chmod(0o555)
+    told = look("folder", may=may_by_mode)
+    home.parent.chmod(0o755)
+    assert told.says == f"{home.parent} may not be written to by kiosk."
+    assert told.remedy.endswith(f"or: sudo install -d -o kiosk {home}")
+    home.mkdir()
+    (home / "passwd").touch()
+    home.chmod(0o555)
+    told = look("folder", may=may_by_mode)
+    home.chmod(0o755)
+    assert told.remedy == "Choose another folder with --home."
+
+
 @pytest.mark.parametrize(
     ("hours", "level"), [(23, Level.WELL), (25, Level.FAULT)], ids=str
 )

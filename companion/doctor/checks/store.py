@@ -1,6 +1,7 @@
 """What is kept: the data folder, the match file, its copies, room on the disk."""
 
 import os
+import shlex
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -51,7 +52,7 @@ def folder(visit: Visit) -> Finding:
     mount = mount_of(mounts, place)
     data = {
         "path": str(home),
-        "exists": home.is_dir(),
+        "exists": _is_there(home) and home.is_dir(),
         "file_system": mount.kind if mount else None,
         "options": list(mount.options) if mount else [],
     }
@@ -59,7 +60,7 @@ def folder(visit: Visit) -> Finding:
     if mount is not None:
         found += _judge_mount(mounts, mount)
     kind = f" ({mount.kind})" if mount else ""
-    new = "" if home.is_dir() else ", made by the first start"
+    new = "" if data["exists"] else ", made by the first start"
     return worst(f"{home}{kind}{new}.", found, **data)
 
 
@@ -158,12 +159,29 @@ def _closed(visit: Visit, place: Path) -> Iterator[Finding]:
         return
     # One start as root leaves files that nobody else may write to.
     names = ("", LOCK_NAME, *(FILE_NAME + end for end in PARTS))
-    paths = [place / name for name in names] if visit.home.is_dir() else [place]
-    for path in paths:
-        if path.exists() and not visit.machine.may(path, os.W_OK):
+    is_home = place == visit.home.resolve()
+    for path in [place / name for name in names] if is_home else [place]:
+        if _is_there(path) and not visit.machine.may(path, os.W_OK):
             says = f"{path} may not be written to by {user}."
-            yield fault(says, f"sudo chown -R {user} {place}")
+            yield fault(says, _opening(visit, place))
             return
+
+
+def _opening(visit: Visit, place: Path) -> str:
+    """Say how this user gets a folder to write to.
+
+    Never by taking what is not the companion's: that could be a folder of the system.
+    """
+    user, other = visit.machine.user.name, "Choose another folder with --home"
+    if place != visit.home.resolve():
+        return f"{other}, or: sudo install -d -o {user} {shlex.quote(str(visit.home))}"
+    try:
+        inside = {path.name for path in place.iterdir()}
+    except OSError:
+        return f"{other}."
+    if inside and not inside & {LOCK_NAME, FILE_NAME}:
+        return f"{other}."
+    return f"sudo chown -R {user} {shlex.quote(str(place))}"
 
 
 def _judge_mount(table: str, mount: Mount) -> Iterator[Finding]:
@@ -193,4 +211,12 @@ def _judge_mount(table: str, mount: Mount) -> Iterator[Finding]:
 def _nearest(home: Path) -> Path:
     """Give the data folder, or what is there of the way to it."""
     path = home.resolve()
-    return next(place for place in (path, *path.parents) if place.exists())
+    return next(place for place in (path, *path.parents) if _is_there(place))
+
+
+def _is_there(path: Path) -> bool:
+    """Tell whether there is something, as far as this user may look."""
+    try:
+        return path.exists()
+    except OSError:
+        return False
