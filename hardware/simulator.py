@@ -184,13 +184,21 @@ class PtyLine:
             return
 
     def _leads_here(self, link: Path) -> bool:
-        return link.is_symlink() and str(link.readlink()) == self.port
+        try:
+            return str(link.readlink()) == self.port
+        except OSError:  # it is no link, is gone, or is not for us
+            return False
 
     def _make_link(self) -> None:
         """Put the link in place of an older one, but never of anything else."""
         if not self._link:
             return
-        if self._link.exists() and not self._link.is_symlink():
-            raise FileExistsError(f"{self._link} is there already, and is no link.")
-        self._link.unlink(missing_ok=True)
-        self._link.symlink_to(self.port)
+        try:
+            if self._link.is_symlink() or not self._link.exists():
+                self._link.unlink(missing_ok=True)
+                self._link.symlink_to(self.port)
+                return
+            why = "it is there already, and is no link"
+        except OSError as error:
+            why = str(error.strerror)
+        raise OSError(f"{self._link} cannot be made: {why}; name another link.")

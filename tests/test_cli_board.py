@@ -160,6 +160,16 @@ def test_it_tells_what_the_companion_does(
     assert hands.is_over
 
 
+def test_its_line_can_be_typed_as_it_is(tmp_path: Path) -> None:
+    """A path with blanks stands in quotes."""
+    said: list[str] = []
+    line, pico = PtyLine(tmp_path / "my board"), SimulatedPico("SIM1", 0.0)
+    link = tmp_path / "my board"
+    Simulation(pico, line, load_keys(), link, said.append).begin(0.0, is_live=False)
+    line.pull()
+    assert said[1] == f"    companion run --board 'serial:{link}'"
+
+
 @pytest.mark.parametrize(
     ("options", "status", "says"),
     [
@@ -167,6 +177,7 @@ def test_it_tells_what_the_companion_does(
         (("--serial", ""), MISUSED, "1 to 32 plain characters"),
         (("--link", "."), REFUSED, "is there already, and is no link"),
         (("--link", "no/such/folder"), REFUSED, "No such file"),
+        (("--link", "x" * 300), REFUSED, "File name too long; name another link"),
     ],
 )
 def test_what_cannot_be_is_said(

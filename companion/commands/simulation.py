@@ -3,6 +3,7 @@
 import io
 import os
 import select
+import shlex
 import termios
 import tty
 from collections.abc import Callable, Mapping
@@ -167,7 +168,8 @@ class Simulation:
         self._say(
             f"A simulated button board is at {self.line.port}. Start the app with"
         )
-        self._say(f"    companion run --board serial:{self._link or self.line.port}")
+        board = shlex.quote(f"serial:{self._link or self.line.port}")
+        self._say(f"    companion run --board {board}")
 
 
 class Terminal:
