@@ -173,13 +173,13 @@ class ButtonLine:
         untold = self._switch.untold if self._switch else 0
         if not self._edges_off and untold < _UNTOLD_LIMIT:
             return None
-        where = f"{button_name(*self.place)}: {pin_name(self.pin.gpio)} reports"
+        who = f"{button_name(*self.place)}: {pin_name(self.pin.gpio)}"
         if not self._edges_off:
             # That shows by pressing it, perhaps in a vote: then it has no name.
-            where = f"Seat {seat_name(self.pin.seat)}: a button reports"
+            who = f"Seat {seat_name(self.pin.seat)}: a button"
         return (
-            f"{where} no edges, so it is read by polling. It works; the time of a "
-            "press is less exact."
+            f"{who} reports no edges, so it is read by polling. It works; the time of "
+            "a press is less exact."
         )
 
     def contact(self) -> Contact:
