@@ -2,8 +2,10 @@
 
 import pytest
 
+from hardware.serial_talk import Talk
 from tests.fakes.boards import GpioRig
 from tests.fakes.pins import HandClock
+from tests.fakes.serial_boards import SpokenBoard, Wire
 
 
 @pytest.fixture
@@ -43,3 +45,15 @@ def rig(clock):
     rig.start()
     yield rig
     rig.board.stop()
+
+
+@pytest.fixture
+def wire(clock):
+    """Give a board and our side of the talk, connected and in a vote."""
+    wire = Wire(clock, SpokenBoard(clock), Talk())
+    wire.plug()
+    wire.run(100)
+    wire.talk.arm(7)
+    wire.run(50)
+    assert wire.talk.is_up
+    return wire
