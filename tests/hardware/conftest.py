@@ -4,6 +4,7 @@ import pytest
 
 from hardware.serial_talk import Talk
 from tests.fakes.boards import GpioRig
+from tests.fakes.pico import Pico
 from tests.fakes.pins import HandClock
 from tests.fakes.serial_boards import SpokenBoard, Wire
 
@@ -57,3 +58,12 @@ def wire(clock):
     wire.run(50)
     assert wire.talk.is_up
     return wire
+
+
+@pytest.fixture
+def pico():
+    """Give a board that runs the firmware, and to which a companion has spoken."""
+    with Pico() as board:
+        board.run(50)
+        board.ask("WHO")
+        yield board

@@ -4,7 +4,6 @@ It runs unchanged in the real MicroPython interpreter; time and pins are the tes
 """
 
 import itertools
-from collections.abc import Iterator
 
 import pytest
 
@@ -13,15 +12,6 @@ from tests.fakes.pico import INTERPRETER, Pico, frame
 pytestmark = pytest.mark.skipif(
     not INTERPRETER.exists(), reason="no MicroPython for this machine"
 )
-
-
-@pytest.fixture
-def pico() -> Iterator[Pico]:
-    """Give a board that has run for a moment and was asked who it is."""
-    with Pico() as board:
-        board.run(50)
-        board.ask("WHO")
-        yield board
 
 
 def of(verb: str, heard: list[list[str]]) -> list[list[str]]:

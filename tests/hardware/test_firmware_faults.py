@@ -6,7 +6,6 @@ test's.
 
 import random
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -25,15 +24,6 @@ pytestmark = pytest.mark.skipif(
 )
 
 WATCHDOG_MS = 2000
-
-
-@pytest.fixture
-def pico() -> Iterator[Pico]:
-    """Give a board to which a companion has spoken."""
-    with Pico() as board:
-        board.run(50)
-        board.ask("WHO")
-        yield board
 
 
 def answers(board: Pico) -> bool:

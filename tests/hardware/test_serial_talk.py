@@ -7,7 +7,7 @@ from hardware.frames import encode
 from hardware.serial_talk import Talk
 from tests.fakes.serial_boards import SpokenBoard, Wire
 
-A_FIGHT, B_FLEE, D_FLEE = (0, "fight"), (1, "flee"), (3, "flee")
+A_FIGHT, B_FLEE = (0, "fight"), (1, "flee")
 
 
 def test_a_board_is_asked_and_then_told_what_to_do(wire):
