@@ -34,6 +34,9 @@ Mark: TypeAlias = Literal["open", "down", "fault", "hidden"]
 
 MINUTE_S: Final = 60.0
 
+LET_GO_S: Final = 0.5
+"""A button that was hidden has come to rest so long after it was let go."""
+
 ALWAYS: Final = ("keyboard", "touch")
 """Boards that every app has."""
 
@@ -65,11 +68,26 @@ class Since:
             now_s: On the clock of the boards, in seconds.
         """
         self._now_s = now_s
+        self._seen_s: dict[Place, float] = {}
+        self._hidden: frozenset[Place] = frozenset()
         self._first = {
             (health.board, contact.seat, contact.button): contact
             for health in healths
             for contact in health.contacts
         }
+
+    def hide(self, hidden: Collection[Place], now_s: float) -> None:
+        """Count these buttons anew from when they are to be seen again.
+
+        Args:
+            hidden: Buttons of which nothing may be seen now.
+            now_s: On the clock of the boards, in seconds.
+        """
+        self._hidden = frozenset(hidden)
+        for key in [key for key in self._first if key[1:] in hidden]:
+            del self._first[key]
+        # The end of a press that began in a vote is nothing to be seen either.
+        self._seen_s.update((place, now_s + LET_GO_S) for place in hidden)
 
     def button(self, board: str, contact: Contact) -> Contact:
         """Give a button with what has happened since then and nothing else.
@@ -79,11 +97,14 @@ class Since:
             contact: As the board gives it.
         """
         key = (board, contact.seat, contact.button)
+        if key[1:] in self._hidden:
+            return Contact(*key[1:], contact.where)
         first = self._first.setdefault(key, contact)
         if contact.edges < first.edges or contact.presses < first.presses:
             # Its board has started anew, and counts from 0.
             first = self._first[key] = Contact(*key[1:], contact.where)
-        is_new = contact.last_s is not None and contact.last_s >= self._now_s
+        from_s = self._seen_s.get(key[1:], self._now_s)
+        is_new = contact.last_s is not None and contact.last_s >= from_s
         presses = contact.presses - first.presses
         return replace(
             contact,

@@ -171,6 +171,39 @@ def test_votes_over_a_line_cannot_be_told_from_each_other(pilot, tmp_path, caplo
     assert differences(watch("fight"), watch("flee")) == []
 
 
+def test_the_board_check_after_a_void_tells_no_vote(pilot, tmp_path):
+    """A finger is still on its button, which bounces; and then it is lifted."""
+
+    def seen(choice):
+        forget_fonts()
+        table = LineVoting(pilot, tmp_path / choice)
+        table.start()
+        table.hit((0, choice))
+        table.down(0, choice)
+        pilot.advance(0.2, fps=10)
+        table.page.void()
+        table.stage.go("board_check")
+        looks = []
+        for _ in range(2):
+            pilot.advance(1.5, fps=20)
+            healths = table.session.buttons.healths()
+            facts = [
+                [(c.down, c.raw_high, c.bounces) for c in h.contacts]
+                for h in healths
+                if not table.session.buttons.veil.hidden
+            ]
+            shot = pilot.shot(tmp_path / "window.png").read_bytes()
+            looks.append((pilot.texts(), facts, shot))
+            table.up(0, choice)
+        table.close()
+        return looks
+
+    fight, flee = seen("fight"), seen("flee")
+    assert fight == flee
+    assert "Let it go" in fight[0][0]
+    assert "Let it go" not in fight[1][0]
+
+
 def test_a_real_line_through_the_kernel(pilot, tmp_path):
     """A pseudo-terminal and the reader's own thread: seen, pulled, back by itself."""
     desk = Desk(pilot, tmp_path / "home")

@@ -192,14 +192,15 @@ class BoardCheckScreen(AppScreen):
 
     def _view(self) -> CheckView:
         buttons = self.session.buttons
-        healths = buttons.healths()
+        healths, now_s = buttons.healths(), buttons.now_s()
+        self._since.hide(buttons.veil.hidden, now_s)
         return CheckView(
             healths=healths,
             health=healths[min(int(self.chooser.current), len(healths) - 1)],
             since=self._since,
             hidden=buttons.veil.hidden,
             problems=buttons.problems,
-            now_s=buttons.now_s(),
+            now_s=now_s,
         )
 
     def _put_out(self, *_args: object) -> None:
