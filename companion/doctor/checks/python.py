@@ -130,7 +130,7 @@ def files(visit: Visit) -> Finding:
     catalogue = roots["data"] / "locale" / language / "LC_MESSAGES/companion.mo"
     if language != "en" and not catalogue.exists():
         says = f"There are no texts in the language {language!r}: they are English."
-        return note(says, "Choose another language on the Settings page.", **data)
+        return note(says, _AGAIN, **data)
     return well(f"Fonts, cards and {layouts} layouts are there.", **data)
 
 
