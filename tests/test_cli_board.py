@@ -14,7 +14,7 @@ import pytest
 from click.testing import CliRunner
 
 from companion.cli import main
-from companion.commands.simulation import TAP_S, Simulation
+from companion.commands.simulation import TAP_S, Simulation, Terminal
 from hardware.keyboard import load_keys
 from hardware.simulator import PtyLine, SimulatedPico
 from tests.fakes.pico import frame
@@ -72,7 +72,8 @@ def simulation(tmp_path: Path) -> Iterator[tuple[Simulation, SimulatedPico, list
     line.pull()
 
 
-def test_keys_are_driven_by_hand(tmp_path: Path) -> None:
+@pytest.mark.parametrize("ends", [signal.SIGINT, signal.SIGQUIT])
+def test_keys_are_driven_by_hand(tmp_path: Path, ends: signal.Signals) -> None:
     """In a real terminal: taps, holds, the plug, a restart, Ctrl-C; all put back."""
     link = tmp_path / "board"
     screen = Screen("--link", str(link))
@@ -91,8 +92,11 @@ def test_keys_are_driven_by_hand(tmp_path: Path) -> None:
         screen.type("x")
         screen.see(f"serial:{link}")
         assert Path(link.readlink()).exists()
+        screen.type("r7u")
+        screen.see("keys stay")
+        screen.see("...")  # cut where the terminal ends
         screen.type("z?")
-        os.killpg(screen.process.pid, signal.SIGINT)
+        os.killpg(screen.process.pid, ends)
         assert screen.process.wait(timeout=PATIENCE_S) == GOOD
         assert not link.is_symlink()
         assert termios.tcgetattr(screen.inner) == screen.before
@@ -118,6 +122,12 @@ def test_words_come_through_a_pipe(tmp_path: Path) -> None:
     assert process.returncode == GOOD
     assert "\x1b" not in said + rest
     assert not link.is_symlink()
+
+
+def test_a_closed_input_is_no_input() -> None:
+    """As it is for a program that a desktop starts; the board is there all the same."""
+    terminal = Terminal(None, None)
+    assert (terminal.is_live, terminal.read()) == (False, [])
 
 
 def test_a_tap_ends_by_itself_and_a_hold_does_not(

@@ -29,7 +29,7 @@ def _read_serial(_ctx: click.Context, _param: click.Parameter, value: str) -> st
 def _ending() -> Iterator[threading.Event]:
     """Give what is set when somebody asks for the end."""
     over = threading.Event()
-    numbers = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+    numbers = (signal.SIGINT, signal.SIGQUIT, signal.SIGTERM, signal.SIGHUP)
     before = [signal.signal(number, lambda *_: over.set()) for number in numbers]
     try:
         yield over
@@ -72,6 +72,8 @@ def simulate(link: Path | None, serial: str) -> None:
         try:
             simulation.begin(time.monotonic(), is_live=terminal.is_live)
             watch(simulation, terminal, over.is_set, time.monotonic)
+        except BrokenPipeError:  # whoever reads has read enough: click ends this
+            raise
         except OSError as error:
             raise click.ClickException(
                 f"There is no simulated board: {error}"

@@ -4,6 +4,7 @@ import io
 import os
 import select
 import shlex
+import shutil
 import termios
 import tty
 from collections.abc import Callable, Mapping
@@ -175,15 +176,15 @@ class Simulation:
 class Terminal:
     """Where keys or words come from and lines go to; left as it was found."""
 
-    def __init__(self, stdin: TextIO, stdout: TextIO) -> None:
+    def __init__(self, stdin: TextIO | None, stdout: TextIO | None) -> None:
         """Look what they are.
 
         Args:
-            stdin: A terminal, or anything that can be read.
-            stdout: A terminal, or anything that can be written.
+            stdin: A terminal, or anything that can be read; None if it is closed.
+            stdout: A terminal, or anything that can be written; None likewise.
         """
-        self.is_live = stdin.isatty() and stdout.isatty()
-        self.stdin: int | None = _number(stdin)
+        self.is_live = all(end is not None and end.isatty() for end in (stdin, stdout))
+        self.stdin: int | None = None if stdin is None else _number(stdin)
         self._before: Any = None
         self._half = ""
         self._status = ""
@@ -214,11 +215,16 @@ class Terminal:
         Args:
             status: One line.
         """
-        if status != self._status:
-            click.echo(
-                f"\r\x1b[K{status}" if self.is_live else status, nl=not self.is_live
-            )
-            self._status = status
+        if status == self._status:
+            return
+        self._status = status
+        if not self.is_live:
+            click.echo(status)
+            return
+        # What runs on into a second line could not be wiped again.
+        room = max(4, shutil.get_terminal_size().columns - 1)
+        shown = status if len(status) <= room else f"{status[: room - 3]}..."
+        click.echo(f"\r\x1b[K{shown}", nl=False)
 
     def read(self) -> list[str]:
         """Give the keys or words that came; after the end of the input nothing more."""
