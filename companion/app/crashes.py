@@ -60,7 +60,7 @@ class Crashes:
         now_s = self._now_s()
         # The last run left no word that it had ended.
         crashes_s = [*notes["crashes_s"], *([now_s] if notes["is_running"] else [])]
-        self._crashes_s = [at_s for at_s in crashes_s if now_s - at_s <= WITHIN_S]
+        self._crashes_s = [at_s for at_s in crashes_s if 0 <= now_s - at_s <= WITHIN_S]
         self._is_safe = notes["is_safe"] or len(self._crashes_s) >= TOO_MANY
         self._write(is_running=True)
         return self._is_safe
@@ -82,7 +82,7 @@ class Crashes:
         """Read what the last run has left; notes that make no sense are none."""
         plain: Any = None
         if self._path is not None:
-            with contextlib.suppress(OSError, ValueError):
+            with contextlib.suppress(OSError, ValueError, RecursionError):
                 plain = json.loads(self._path.read_bytes())
         if not isinstance(plain, dict):
             plain = {}
@@ -93,7 +93,7 @@ class Crashes:
             "crashes_s": [
                 at_s
                 for at_s in (times if isinstance(times, list) else [])
-                if isinstance(at_s, (int, float))
+                if isinstance(at_s, float)
             ],
         }
 

@@ -139,9 +139,17 @@ class TestCrashes:
         crashes.went_well()
         assert not kiosk.start()[1]
 
-    @pytest.mark.parametrize("notes", ["", "[]", '{"crashes_s": 3}', "\0", '{"a"'])
+    @pytest.mark.parametrize(
+        "notes",
+        [
+            *("", "[]", '{"crashes_s": 3}', "\0", '{"a"', "[" * 99_999),
+            '{"crashes_s": [2e9, 2e9, 2e9]}',
+            '{"crashes_s": [' + "9" * 400 + "]}",
+        ],
+        ids=range(8),
+    )
     def test_notes_without_sense_are_none(self, tmp_path: Path, notes: str) -> None:
-        """A file that was cut off starts the count anew."""
+        """A file that was cut off starts the count anew; no crash is yet to come."""
         (tmp_path / "crashes.json").write_text(notes)
         assert not Kiosk(tmp_path).start()[1]
         assert json.loads((tmp_path / "crashes.json").read_text())["is_running"]
