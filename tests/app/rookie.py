@@ -7,6 +7,7 @@ from tests.app.playing import NAMES, Plain, Playing, people
 
 __all__ = (
     "BACKS",
+    "KREATOR",
     "NAMES",
     "Playing",
     "attempt",
@@ -16,6 +17,7 @@ __all__ = (
     "seats",
     "shields",
     "to_fight",
+    "to_vote",
     "trying",
 )
 
@@ -29,6 +31,12 @@ BACKS: Plain = {
         {"level": 1, "plot": "red"},
     ],
 }
+
+KREATOR: list[Plain] = [
+    {"move": "kreator_part", "part": part}
+    for part in ("penalty", "vitality", "weakness")
+]
+"""His three parts are there: next is the vote."""
 
 
 def seats(count: int) -> list[Plain]:
@@ -65,13 +73,16 @@ def attempt(*needs: tuple[str, int, int], **more: Any) -> Plain:
     return {"move": "attempt", "seat": 0, "mission": "m1", "needs": told, **more}
 
 
+def to_vote() -> list[Plain]:
+    """Four seats are asked whether they fight or flee."""
+    return [*shields("m1", "m2", "m3", "m4"), *KREATOR]
+
+
 def to_fight(needed: int, weakness: str = "speed") -> list[Plain]:
     """Ana and Ben fight Kreator; Ana attacks first."""
     votes = {"0": "fight", "1": "fight", "2": "flee", "3": "flee"}
-    parts = ("penalty", "vitality", "weakness")
     return [
-        *shields("m1", "m2", "m3", "m4"),
-        *({"move": "kreator_part", "part": part} for part in parts),
+        *to_vote(),
         {"move": "consensus", "votes": votes},
         {
             "move": "kreator_facts",

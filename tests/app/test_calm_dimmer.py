@@ -12,18 +12,11 @@ from companion.app.backlight import Backlight
 from companion.app.dimmer import MOVE_S, SHIELD_S, Dimmer
 from companion.app.widgets.comic_button import ComicButton
 from tests.app.glass import Glass
-from tests.app.rookie import BACKS, attempt, in_missions, shields
+from tests.app.rookie import BACKS, attempt, in_missions, to_vote
 from tests.app.running import Running
 from tests.app.test_calm_light import lamp, level
 
 LIMIT_S = 60
-TO_VOTE = (
-    *shields("m1", "m2", "m3", "m4"),
-    *(
-        {"move": "kreator_part", "part": part}
-        for part in ("penalty", "vitality", "weakness")
-    ),
-)
 
 
 @pytest.fixture
@@ -165,7 +158,7 @@ def test_whatever_happens_wakes_it(start):
 
 @pytest.mark.parametrize(
     "moves",
-    [TO_VOTE, (*in_missions(), attempt(("strength", 2, 3)))],
+    [to_vote(), (*in_missions(), attempt(("strength", 2, 3)))],
     ids=["vote", "roll"],
 )
 def test_it_stays_awake_in_a_vote_and_in_a_roll(start, moves):

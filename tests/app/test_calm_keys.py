@@ -7,9 +7,8 @@ from kivy.core.window import Keyboard, Window
 
 from companion.app import theme
 from tests.app.glass import HIDDEN, MINIMISED, RESTORED, SHOWN, Glass
-from tests.app.rookie import in_missions
+from tests.app.rookie import in_missions, to_vote
 from tests.app.running import Running
-from tests.app.test_calm_dimmer import TO_VOTE
 
 ESCAPE, ENTER, SPACE = 27, 13, 32
 F_KEYS = range(1073741882, 1073741894)
@@ -75,7 +74,7 @@ def test_no_key_does_anything(start, where):
 
 def test_in_a_vote_only_the_keys_of_the_vote_count(start):
     """All others leave every seat out, and the vote on."""
-    app = start(*TO_VOTE)
+    app = start(*to_vote())
     ours = app.session.buttons.keyboard._keys
     names = {code: name for name, code in Keyboard.keycodes.items()}
     app.page.start()

@@ -8,9 +8,8 @@ from kivy.core.window import Window
 from companion.app.buttons import Buttons
 from hardware.board import Press
 from hardware.touch import TouchBoard
-from tests.app.rookie import in_missions
+from tests.app.rookie import in_missions, to_vote
 from tests.app.running import Running
-from tests.app.test_calm_dimmer import TO_VOTE
 
 REST_S, FPS = 60, 10
 FRAME_S = 1 / 30
@@ -18,7 +17,7 @@ FRAME_S = 1 / 30
 
 @pytest.mark.parametrize(
     ("page", "moves"),
-    [("home", None), ("table", in_missions()), ("ballot", TO_VOTE)],
+    [("home", None), ("table", in_missions()), ("ballot", to_vote())],
 )
 def test_a_page_at_rest_is_not_drawn(pilot, tmp_path, page, moves):
     """Not once in a minute: what moves for ever heats a little board."""

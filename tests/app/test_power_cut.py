@@ -8,12 +8,10 @@ from tests.app.rookie import (
     in_missions,
     open_sheets,
     row_tile,
-    shields,
     to_fight,
+    to_vote,
     trying,
 )
-
-PARTS = ("penalty", "vitality", "weakness")
 
 
 def test_the_power_of_a_fighter_whose_dice_are_not_told_yet(play, pilot):
@@ -50,11 +48,7 @@ def test_blows_of_more_pows_than_there_is_room_for(play, pilot):
 def test_half_told_facts_of_kreator(play, pilot):
     """The number is told, the weakness is asked for."""
     votes = {str(seat): "fight" for seat in range(4)}
-    table = play(
-        *shields("m1", "m2", "m3", "m4"),
-        *({"move": "kreator_part", "part": part} for part in PARTS),
-        {"move": "consensus", "votes": votes},
-    )
+    table = play(*to_vote(), {"move": "consensus", "votes": votes})
     pilot.advance(5, fps=4)
     pilot.tap("7")
     before = sorted(pilot.texts())

@@ -6,7 +6,7 @@ import pytest
 
 from companion.app.widgets.odds_tool import percent
 from companion.core.odds import chance
-from tests.app.rookie import Playing, in_missions
+from tests.app.rookie import KREATOR, Playing, in_missions
 
 
 @pytest.fixture
@@ -128,9 +128,8 @@ def test_a_timer_that_was_stopped_says_nothing(table):
 def test_the_end_of_the_time_swallows_no_vote(table):
     """During a vote a sentence says it, through which taps go."""
     table.stage.close_sheets()
-    parts = ("penalty", "vitality", "weakness")
-    for part in parts:
-        table.session.play({"move": "kreator_part", "part": part})
+    for part in KREATOR:
+        table.session.play(part)
     table.pilot.advance(6, fps=5)
     assert table.page.name == "ballot"
     table.stage.countdown.start(1)

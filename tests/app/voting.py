@@ -16,7 +16,7 @@ from hardware.gpio import GpioBoard
 from hardware.keyboard import load_keys
 from hardware.pins import load_pins
 from tests.app.pilot import Pilot
-from tests.app.rookie import BACKS, Playing, seats, shields
+from tests.app.rookie import BACKS, KREATOR, Playing, seats, shields
 from tests.fakes.clock import StillClock
 from tests.fakes.pins import WiredFactory
 
@@ -26,7 +26,6 @@ Plain = dict[str, Any]
 Kind = Literal["touch", "keyboard", "gpio"]
 KINDS: tuple[Kind, ...] = ("touch", "keyboard", "gpio")
 
-_PARTS = ("penalty", "vitality", "weakness")
 _CHOICES = ("fight", "flee")
 
 
@@ -169,9 +168,8 @@ class Voting(Playing):
 
 
 def _to_vote(count: int) -> list[Plain]:
-    parts = [{"move": "kreator_part", "part": part} for part in _PARTS]
     if count > 2:
-        return [*shields(*(f"m{seat + 1}" for seat in range(count))), *parts]
+        return [*shields(*(f"m{seat + 1}" for seat in range(count))), *KREATOR]
     return [
         BACKS,
         *({"move": "challenge", "seat": seat, "mission": None} for seat in (0, 1)),
@@ -179,5 +177,5 @@ def _to_vote(count: int) -> list[Plain]:
             {"move": "place_shield", "seat": seat, "mission": f"m{seat + 1}"}
             for seat in (0, 1)
         ),
-        *parts,
+        *KREATOR,
     ]

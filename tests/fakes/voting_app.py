@@ -20,10 +20,9 @@ from companion.app import app as app_module  # noqa: E402
 from companion.app.buttons import Buttons, kivy_now_s  # noqa: E402
 from hardware.gpio import GpioBoard  # noqa: E402
 from hardware.pins import load_pins  # noqa: E402
-from tests.app.rookie import seats, shields  # noqa: E402
+from tests.app.rookie import seats, to_vote  # noqa: E402
 from tests.fakes.pins import WiredFactory  # noqa: E402
 
-PARTS = ("penalty", "vitality", "weakness")
 FACTORY = WiredFactory(kivy_now_s)
 PINS = load_pins()
 
@@ -40,8 +39,7 @@ def begin(_dt: float) -> None:
     stage = App.get_running_app().stage
     session = stage.session
     session.open(session.table.new_match("rookie-heroes", seats(4)))
-    parts = [{"move": "kreator_part", "part": part} for part in PARTS]
-    for move in (*shields("m1", "m2", "m3", "m4"), *parts):
+    for move in to_vote():
         session.play(move)
     stage.page.start()
     stage.page.press(0, "fight")
