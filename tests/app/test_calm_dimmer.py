@@ -14,7 +14,7 @@ from companion.app.widgets.comic_button import ComicButton
 from tests.app.glass import Glass
 from tests.app.rookie import BACKS, attempt, in_missions, to_vote
 from tests.app.running import Running
-from tests.app.test_calm_light import lamp, level
+from tests.fakes.panel_lamps import lamp, level
 
 LIMIT_S = 60
 

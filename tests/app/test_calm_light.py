@@ -3,20 +3,7 @@
 import pytest
 
 from companion.app.backlight import Backlight
-
-
-def lamp(root, name, now, most):
-    """Make the folder of a lamp, as the kernel does."""
-    folder = root / name
-    folder.mkdir(parents=True)
-    (folder / "brightness").write_text(f"{now}\n")
-    (folder / "max_brightness").write_text(f"{most}\n")
-    return folder
-
-
-def level(folder):
-    """Read how bright it is."""
-    return int((folder / "brightness").read_text())
+from tests.fakes.panel_lamps import lamp, level
 
 
 @pytest.mark.parametrize("name", ["10-0045", "4-0045", "rpi_backlight"])
