@@ -221,6 +221,12 @@ RuntimeMaxUse=20M"
 RuntimeWatchdogSec=15s"
     put /usr/local/bin/hero-table 0755 <<<"#!/bin/sh
 # The companion's commands with the data folder of the kiosk: sudo hero-table doctor
+# The doctor looks for the board that the service is told to use.
+board=\$(sed -n 's/^HERO_TABLE_OPTIONS=.*--board \([^ \"]*\).*/\1/p' $defaults 2>/dev/null)
+if [ \"\${1:-}\" = doctor ] && [ -n \"\$board\" ]; then
+    shift
+    set -- doctor --board \"\$board\" \"\$@\"
+fi
 exec runuser -u $user -g hero-table -- env DISPLAY=:0 COMPANION_HOME=$state \\
     $base/venv/bin/companion \"\$@\""
 }

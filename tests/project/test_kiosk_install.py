@@ -74,6 +74,30 @@ def test_the_installed_copy_can_uninstall_and_nothing_else(pi: KioskRoot) -> Non
     assert not copy.exists()
 
 
+@pytest.mark.parametrize(
+    ("options", "words", "given"),
+    [
+        ((), ("doctor", "--json"), "doctor --json"),
+        (("--board", "gpio"), ("doctor", "--json"), "doctor --board gpio --json"),
+        (("--board", "gpio"), ("export", "3"), "export 3"),
+    ],
+)
+def test_the_doctor_looks_for_the_board_of_the_service(
+    pi: KioskRoot, options: tuple[str, ...], words: tuple[str, ...], given: str
+) -> None:
+    """It would else judge the kiosk by a setting that does not count there."""
+    pi.run(*options)
+    settings = "/etc/default/hero-table"
+    text = pi.read("usr/local/bin/hero-table")
+    pi.write("try", text.replace(settings, f"{pi.root}{settings}"))
+    pi.write("bin/runuser", '#!/bin/sh\necho "$@"\n')
+    (pi.root / "bin/runuser").chmod(0o755)
+    path = f"{pi.root}/bin:{os.environ['PATH']}"
+    command = ["sh", pi.root / "try", *words]
+    said = subprocess.check_output(command, env={"PATH": path}, text=True)
+    assert said.strip().endswith(f"/venv/bin/companion {given}")
+
+
 def test_the_screen_decides_which_buttons_there_are(pi: KioskRoot) -> None:
     """An option of the service would undo the owner's choice at the next start."""
     pi.run()
