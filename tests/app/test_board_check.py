@@ -106,6 +106,9 @@ class TestButtons:
         pilot.advance(0.2, fps=10)
         assert len(check.page.part.grid.children) == 0
         assert pilot.sees("The button board is unplugged: plug it in.")
+        # The words have the room that the tiles had, also if those were there before.
+        grid, words = check.page.part.children
+        assert (grid.width, words.width) == (0, check.page.part.width)
         check.board.tell(faults=(), about="no board is plugged in")
         pilot.advance(0.2, fps=10)
         assert pilot.sees("No board is plugged in")
