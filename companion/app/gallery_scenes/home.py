@@ -38,7 +38,8 @@ def _one(stage: Any) -> None:
     leave_matches(stage, SHORT_NAMES[:2])
 
 
-def _many(stage: Any) -> None:
+def many_matches(stage: Any) -> None:
+    """Leave four matches behind, with long names and short ones."""
     leave_matches(stage, LONG_NAMES[:3], SHORT_NAMES, SHORT_NAMES[1:3], LONG_NAMES)
 
 
@@ -50,7 +51,7 @@ def _others(stage: Any) -> None:
 SCENES = [
     Scene("home-first"),
     Scene("home-short", then=_one),
-    Scene("home-waiting", then=_many),
+    Scene("home-waiting", then=many_matches),
     Scene("home-others", then=_others),
     Scene("home-arena", then=_duel("battle-arena")),
     Scene("home-sale", then=_duel("heroes-for-sale")),

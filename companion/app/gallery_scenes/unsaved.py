@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.app.gallery_scenes.ballot import VOTING
-from companion.app.gallery_scenes.home import _many as _matches
+from companion.app.gallery_scenes.home import many_matches
 from companion.app.scenes import Document, Scene, in_phase
 from companion.table.reports import Unsaved
 
@@ -41,7 +41,7 @@ def _over(document: Document, _asked: set[str]) -> bool:
 
 
 SCENES = [
-    Scene("home-unsaved", then=_after(_matches)),
+    Scene("home-unsaved", then=_after(many_matches)),
     Scene(
         "table-unsaved",
         in_phase("before"),
