@@ -184,7 +184,7 @@ def test_edges_that_never_come_are_made_up_for_and_told(driven, kernel):
     for _ in range(2):
         driven.tap((0, "fight"))
     assert driven.pressed() == ONE_TAP * 2
-    assert "Seat A, FIGHT: GPIO17" in driven.board.health().notes[0]
+    assert "Seat A: a button reports no edges" in driven.board.health().notes[0]
 
 
 def test_a_level_that_does_not_follow_the_wire_is_a_fault(driven, kernel):
