@@ -61,7 +61,7 @@ def parse(text: str, where: str, known: Iterable[str]) -> Mapping[str, object]:
     """
     try:
         table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # also a number without end
         raise TableError((f"{where} is not valid TOML: {error}.",)) from error
     problems = unknown_keys(table, known, where)
     if problems:

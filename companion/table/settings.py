@@ -13,8 +13,11 @@ from companion.core.moves import from_plain
 Face = Annotated[str, Meta(pattern="^(pow|oops|ouch)$")]
 
 
-BOARD: Final = r"^(auto|gpio|serial|serial:[^\x00-\x1f]{1,200}|off)\Z"
-"""Which button boards are used: the words of the setting and of `--board`."""
+BOARD: Final = r"^(auto|gpio|serial|serial:[^\x00-\x1f\ud800-\udfff]{1,200}|off)\Z"
+"""Which button boards are used: the words of the setting and of `--board`.
+
+A path that is no text cannot be shown.
+"""
 
 SERIAL: Final = "serial:"
 """What comes before the path of one certain board."""

@@ -268,7 +268,7 @@ class TestTheWord:
         assert check_board(word) == word
 
     @pytest.mark.parametrize(
-        "word", ["", "on", "serial:", "usb", "gpio\n", "serial:\n"]
+        "word", ["", "on", "serial:", "usb", "gpio\n", "serial:\n", "serial:\udcff"]
     )
     def test_bad_words_get_one_sentence(self, word):
         """It says what there is."""

@@ -38,6 +38,8 @@ def test_the_owner_adds_to_it(tmp_path):
         (ONE + "vid = 3", "`vid` means nothing here; use id, name."),
         (ONE + ONE, "1209:c0de is there twice; remove one."),
         ("[[usb", "is not valid TOML"),
+        ("a = " + "[" * 5000, "is not valid TOML"),
+        ("a = " + "9" * 5000, "is not valid TOML"),
         ("[usbs]", "`usbs` means nothing here; use usb."),
     ],
 )
