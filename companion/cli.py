@@ -47,6 +47,16 @@ class _RunByDefault(click.Group):
             args = ["run", *args]
         return super().parse_args(ctx, args)
 
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:  # whoever reads has read enough: click ends this
+            raise
+        except OSError as error:
+            if ctx.invoked_subcommand == "run":
+                raise  # what stops the app is worth every line
+            raise click.ClickException(one_line(str(error))) from error
+
 
 class _ScreenMissing(click.ClickException):
     """There is no screen, or none yet: systemd tries again."""

@@ -1,5 +1,6 @@
 """`companion export` prints what the data folder holds."""
 
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -60,3 +61,29 @@ def test_a_match_that_is_not_there_is_a_line(words: list[str], tmp_path: Path) -
     assert (done.exit_code, done.stdout) == (1, "")
     assert done.stderr.startswith("Error: There is no match ")
     assert len(done.stderr.splitlines()) == 1
+
+
+def test_the_folder_one_stands_in_is_not_taken_by_chance(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As by `--home "$FOLDER"` where nobody has set FOLDER."""
+    monkeypatch.chdir(tmp_path)
+    done = export("--home", "")
+    assert (done.exit_code, list(tmp_path.iterdir())) == (2, [])
+    assert "leave the option out" in done.stderr
+
+
+def test_a_full_disk_takes_no_script(
+    home: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`companion export > match.jsonl` says so in one line."""
+    full = Path("/dev/full").open("w")  # noqa: SIM115 - it cannot be closed in peace
+    monkeypatch.setattr("sys.stdout", full)
+    with pytest.raises(SystemExit) as ended:
+        main(["export", "--home", str(home)])
+    with suppress(OSError):
+        full.close()
+    assert ended.value.code == 1
+    assert capsys.readouterr().err == "Error: [Errno 28] No space left on device\n"

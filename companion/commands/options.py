@@ -11,9 +11,20 @@ from companion.table.settings import check_board
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
+
+def _read_home(
+    _ctx: click.Context, _param: click.Parameter, value: str | None
+) -> Path | None:
+    """Read where the data folder is; None looks for it."""
+    if value == "":  # of a variable that is not set; never the folder one stands in
+        raise click.BadParameter("a folder must have a name; or leave the option out")
+    return None if value is None else Path(value)
+
+
 home_option = click.option(
     "--home",
-    type=click.Path(path_type=Path),
+    type=click.Path(),
+    callback=_read_home,
     help="The data folder (else COMPANION_HOME, STATE_DIRECTORY, or your own).",
 )
 
