@@ -1,5 +1,6 @@
 """Options that several commands have."""
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -7,7 +8,7 @@ from typing import Any, TypeVar
 import click
 
 from companion.core.errors import CompanionError
-from companion.table.settings import check_board
+from companion.table.settings import SERIAL, check_board
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -58,6 +59,14 @@ def _read_board(
 ) -> str | None:
     """Read which button boards are used; None leaves it to the owner's setting."""
     try:
-        return None if value is None else check_board(value)
+        return None if value is None else check_board(_whole(check_board(value)))
     except CompanionError as error:
         raise click.BadParameter(str(error)) from error
+
+
+def _whole(board: str) -> str:
+    """Name a port from the root: what is typed may begin in this folder, or at home."""
+    path = board.removeprefix(SERIAL)
+    if path == board:
+        return board
+    return f"{SERIAL}{Path(os.path.expanduser(path)).absolute()}"  # noqa: PTH111

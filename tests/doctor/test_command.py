@@ -106,3 +106,14 @@ def test_the_wanted_board_is_looked_for(tmp_path: Path, home: Path) -> None:
     done = call(machine, home, "--board", "serial:/dev/board")
     assert done.exit_code == 1
     assert "There is no /dev/board." in done.stdout
+
+
+def test_a_port_may_be_named_from_where_one_stands(
+    pi: Machine, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A link in this folder, or one at home, which no shell puts in behind a colon."""
+    monkeypatch.chdir(home.parent)
+    monkeypatch.setenv("HOME", str(home))
+    for said, meant in (("board", home.parent / "board"), ("~/board", home / "board")):
+        done = call(pi, home, "--board", f"serial:{said}")
+        assert f"There is no {meant}." in done.stdout
