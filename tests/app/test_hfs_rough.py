@@ -5,7 +5,7 @@ import pytest
 from companion.app.widgets.supernatural_card import SupernaturalCard
 from tests.app.conftest import every_size
 from tests.app.rookie import open_sheets
-from tests.app.test_faulty_disk import SENTENCE, worn_out
+from tests.fakes.disk import no_byte_more
 
 SALE = "heroes-for-sale"
 ATTACK = {"move": "attack", "seat": 0}
@@ -119,17 +119,20 @@ def test_a_bid_that_cannot_be_topped_is_no_question(sale):
     assert len(table.document["seats"][1]["display"]) == 1
 
 
-def test_a_move_that_cannot_be_kept_is_not_shown_here_either(sale):
-    """One sentence says why; the same taps count once the disk writes again."""
+def test_a_full_disk_stops_no_bid(sale):
+    """Bid, pass and undo count while nothing can be kept, and are kept then."""
     table = sale(ATTACK, OFFER)
-    before = table.document
-    with worn_out(table):
-        for target in (number(table, "3"), "pass_button", "undo_button"):
-            table.pilot.tap(target)
-            assert table.pilot.sees(SENTENCE)
-            assert table.document == before
-    table.pilot.tap(number(table, "3"))
-    assert table.document["phase"] == "raise"
+    with no_byte_more():
+        table.pilot.tap(number(table, "3"))
+        assert table.document["phase"] == "raise"
+        table.pilot.tap("undo_button")
+        assert table.document["phase"] == "bid"
+        table.pilot.tap("pass_button")
+        assert table.pilot.sees("NOT\nSAVED")
+        after = table.document
+    assert table.table.disk.save(now=True)
+    assert table.document == after
+    assert after["phase"] != "bid"
 
 
 @every_size
