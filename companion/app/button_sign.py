@@ -41,7 +41,7 @@ class ButtonSign:
     def _tell(self, text: str) -> None:
         """Say it below the sign; a vote is not covered."""
         if self._stage.pages.current != "ballot":
-            self._stage.say(text, (self.badge.center_x, self._stage.top))
+            self._stage.say(text, (self._stage.center_x, self._stage.top))
 
     def _mark(self) -> None:
         """Show what is so now; a board that is gone counts for more."""

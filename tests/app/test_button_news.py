@@ -8,6 +8,7 @@ from companion.app.button_boards import ButtonBoards
 from companion.app.button_news import BURST, ButtonNews
 from companion.app.button_veil import Veil
 from companion.app.buttons import Buttons
+from companion.app.stage import Stage
 from companion.cli import main
 from companion.core.errors import BadInput
 from companion.table.ballot import Ballot
@@ -245,6 +246,16 @@ class TestOnTheScreen:
         pilot.advance(0.3, fps=10)
         assert sign.text == "SIMULATED BUTTONS"
         desk.session.buttons.stop()
+        desk.close()
+
+    def test_news_at_the_start_hang_on_the_sign(self, pilot, tmp_path):
+        """Though it has not been laid out when they come."""
+        desk = Desk(pilot, tmp_path / "home")
+        stage = Stage(desk.session)
+        stage.size = (700, 400)
+        desk.session.buttons.news.dispatch("on_news", GONE)
+        assert stage._bubble.place == [350, 400]
+        stage.retire()
         desk.close()
 
     def test_the_sign_lies_over_sheets(self, play, pilot):
