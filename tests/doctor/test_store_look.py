@@ -187,6 +187,15 @@ def test_no_folder_of_somebody_else_is_to_be_taken(look: Look, home: Path) -> No
     assert told.remedy == "Choose another folder with --home."
 
 
+def test_who_owns_what_may_only_be_read_is_no_matter(look: Look, home: Path) -> None:
+    """The disk is the fault; `chown` would fail on it."""
+    played(home).chmod(0o444)
+    only_read = {"proc/self/mounts": "/dev/a / ext4 ro 0 0\n"}
+    found = look("folder", only_read, may=may_by_mode)
+    assert found.says == "/ may only be read, so nothing can be kept."
+    assert "chown" not in found.remedy
+
+
 @pytest.mark.parametrize(
     ("hours", "level"), [(23, Level.WELL), (25, Level.FAULT)], ids=str
 )

@@ -56,9 +56,10 @@ def folder(visit: Visit) -> Finding:
         "file_system": mount.kind if mount else None,
         "options": list(mount.options) if mount else [],
     }
-    found = [*_closed(visit, place)]
-    if mount is not None:
-        found += _judge_mount(mounts, mount)
+    found = [] if mount is None else [*_judge_mount(mounts, mount)]
+    if mount is None or "ro" not in mount.options:
+        # On what may only be read it is of no use to be the owner.
+        found = [*_closed(visit, place), *found]
     kind = f" ({mount.kind})" if mount else ""
     new = "" if data["exists"] else ", made by the first start"
     return worst(f"{home}{kind}{new}.", found, **data)
