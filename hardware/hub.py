@@ -110,10 +110,14 @@ class Hub:
 
     def levels(self) -> frozenset[Place]:
         """Tell which buttons are down on any board."""
-        down: set[Place] = set()
+        return frozenset().union(*self.levels_by_board().values())
+
+    def levels_by_board(self) -> dict[str, frozenset[Place]]:
+        """Tell which buttons are down on each board, by its name."""
+        down: dict[str, frozenset[Place]] = {}
         for board in self._working():
             self._guard(board, partial(_add_levels, board, down))
-        return frozenset(down)
+        return down
 
     def set_lamps(self, lit: frozenset[int]) -> None:
         """Light the lamps of exactly these seats on every board.
@@ -221,6 +225,6 @@ def _seats(board: Board) -> frozenset[int]:
         return frozenset(range(SEATS))
 
 
-def _add_levels(board: Board, down: set[Place]) -> None:
+def _add_levels(board: Board, down: dict[str, frozenset[Place]]) -> None:
     """Add what is down on a board."""
-    down |= board.levels()
+    down[board.name] = board.levels()

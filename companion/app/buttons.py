@@ -138,8 +138,9 @@ class Buttons:
         self.hub.arm()
         self._lost = self.hub.lost
         self._ballot, self._show = ballot, show
-        for seat, choice in self.hub.levels():
-            ballot.press(seat, choice, self.now_s())
+        for board, places in self.hub.levels_by_board().items():
+            for seat, choice in places:
+                ballot.press(seat, choice, self.now_s(), board)
         self._set_timer()
         self._tick()
 
@@ -215,7 +216,7 @@ class Buttons:
             return
         for press in presses:
             hear = ballot.press if press.down else ballot.release
-            hear(press.seat, press.button, press.at_s)
+            hear(press.seat, press.button, press.at_s, press.source)
         view = ballot.view(self.now_s() - HEARING_S)
         self.veil.is_down = view.phase in ("count", "wait")
         self._light(frozenset(seat.seat for seat in view.seats if seat.is_in))

@@ -7,6 +7,9 @@
 Pure: the time is handed in, in seconds of any steady clock. A press counts by the
 moment of its edge and not by when it is heard of, and presses of one moment count
 as one: no seat is favoured by the order in which the buttons are asked.
+
+Both buttons of a seat at once are no vote. That holds for each board: what is down on
+one, held or welded or cut off, keeps nobody from voting on another, such as the screen.
 """
 
 import math
@@ -58,15 +61,19 @@ class BallotView(Struct, frozen=True):
     grace_left_s: float | None = None
 
 
+_Key = tuple[str, str]
+"""A button of a seat: of which board, and which choice it is."""
+
+
 class _Hand:
-    """The two buttons of a seat: what was heard of them, and which are down."""
+    """The buttons of a seat: what was heard of them, and which are down."""
 
     __slots__ = ("down", "heard", "past")
 
     def __init__(self) -> None:
-        self.heard: list[tuple[float, str, bool]] = []
-        self.past: list[tuple[float, str, bool]] = []
-        self.down: frozenset[str] = frozenset()
+        self.heard: list[tuple[float, _Key, bool]] = []
+        self.past: list[tuple[float, _Key, bool]] = []
+        self.down: frozenset[_Key] = frozenset()
 
     def rewind(self) -> bool:
         """Begin anew if something was heard of after what came later.
@@ -80,7 +87,7 @@ class _Hand:
         self.heard, self.past, self.down = self.past + self.heard, [], frozenset()
         return True
 
-    def take(self, until_s: float) -> list[tuple[float, set[str], set[str]]]:
+    def take(self, until_s: float) -> list[tuple[float, set[_Key], set[_Key]]]:
         """Take out what was heard up to a moment.
 
         Returns:
@@ -92,8 +99,8 @@ class _Hand:
         return [
             (
                 at_s,
-                {choice for when, choice, is_up in due if when == at_s and not is_up},
-                {choice for when, choice, is_up in due if when == at_s and is_up},
+                {key for when, key, is_up in due if when == at_s and not is_up},
+                {key for when, key, is_up in due if when == at_s and is_up},
             )
             for at_s in sorted({edge[0] for edge in due})
         ]
@@ -142,22 +149,23 @@ class Ballot:
         if self._bell_s is None:
             self._bell_s = at_s + COUNT_S
 
-    def press(self, seat: int, choice: str, at_s: float) -> None:
+    def press(self, seat: int, choice: str, at_s: float, board: str = "") -> None:
         """Hear that a button went down; a seat that does not vote is passed over.
 
         Args:
             seat: Whose button.
             choice: Which one.
             at_s: The moment of the edge.
+            board: Name of the board it belongs to.
 
         Raises:
             ValueError: There is no such choice.
         """
-        self._hear(seat, choice, at_s, is_up=False)
+        self._hear(seat, (board, choice), at_s, is_up=False)
 
-    def release(self, seat: int, choice: str, at_s: float) -> None:
+    def release(self, seat: int, choice: str, at_s: float, board: str = "") -> None:
         """Hear that a button went up; as `press`."""
-        self._hear(seat, choice, at_s, is_up=True)
+        self._hear(seat, (board, choice), at_s, is_up=True)
 
     def void(self) -> None:
         """Give up; what was cast is forgotten. Nothing to give up after the reveal."""
@@ -201,11 +209,11 @@ class Ballot:
         for seat in self.seats:
             self._hands.put(seat, _Hand())
 
-    def _hear(self, seat: int, choice: str, at_s: float, *, is_up: bool) -> None:
-        if choice not in self.choices:
+    def _hear(self, seat: int, key: _Key, at_s: float, *, is_up: bool) -> None:
+        if key[1] not in self.choices:
             raise ValueError("there is no button of this name")
         if seat in self.seats and not self._is_open:
-            self._hand(seat).heard.append((at_s, choice, is_up))
+            self._hand(seat).heard.append((at_s, key, is_up))
 
     def _hand(self, seat: int) -> _Hand:
         return self._hands.open((seat,))[seat]
@@ -245,11 +253,16 @@ class Ballot:
             return True
         return at_s < self._bell_s + self.grace_s and not self._cast.is_in(seat)
 
-    def _cast_or_not(self, seat: int, pressed: set[str], down: frozenset[str]) -> None:
-        if len(down) > 1:
+    def _cast_or_not(
+        self, seat: int, pressed: set[_Key], down: frozenset[_Key]
+    ) -> None:
+        boards = {board for board, _choice in pressed}
+        meant = {choice for _board, choice in pressed}
+        meant |= {choice for board, choice in down if board in boards}
+        if len(meant) > 1:
             self._cast.take_back(seat)
             return
-        for choice in pressed:
+        for choice in meant:
             self._cast.put(seat, choice)
 
     def _missing(self) -> tuple[int, ...]:

@@ -118,6 +118,22 @@ def test_pulled_out_in_the_vote_and_plugged_in_again(line):
     assert line.votes() == [{"0": "fight", "1": "flee", "2": "fight", "3": "flee"}]
 
 
+def test_the_screen_has_the_last_word_over_a_board_that_was_cut(line):
+    """One button was held when the plug was pulled, one was pressed when it was out."""
+    line.start()
+    line.down(0, "fight")
+    line.pilot.advance(0.2)
+    line.rig.cable.unplug()
+    line.hit((1, "fight"))
+    for seat in (0, 1, 2, 3):
+        line.press(seat, "flee", "touch")
+    line.rig.cable.plug()
+    line.pilot.advance(0.6)
+    assert line.states() == ["in"] * 4
+    line.pilot.advance(COUNT_S)
+    assert line.votes() == [dict.fromkeys("0123", "flee")]
+
+
 def test_a_board_that_falls_silent_is_told_within_a_second(line):
     """Though its port is still there: on the page of the vote, and elsewhere."""
     line.rig.cable.talks = False

@@ -201,6 +201,24 @@ def test_the_last_press_is_the_one_made_last(order: Sequence[Edge]) -> None:
     assert ballot.votes == {"0": "flee", "1": "fight"}
 
 
+def test_what_is_down_on_a_board_keeps_nobody_from_the_screen() -> None:
+    """Welded, or its line was cut while it was held; on one board both are no vote."""
+    ballot = held([(1, 1, "+fight")], 1.0)
+    ballot.press(0, "flee", 0.9, "gpio")
+    ballot.press(0, "fight", 1.5, "touch")
+    assert ins(ballot.view(1.6)) == [0, 1]
+    ballot.press(0, "flee", 1.7, "touch")
+    assert ins(ballot.view(1.8)) == [1]
+    ballot.release(0, "fight", 1.9, "touch")
+    ballot.release(0, "flee", 1.9, "touch")
+    ballot.press(0, "fight", 2.0, "serial")
+    ballot.press(0, "flee", 2.0, "touch")
+    assert ins(ballot.view(2.1)) == [1]
+    ballot.press(0, "fight", 2.5, "keyboard")
+    ballot.view(BELL_S)
+    assert ballot.votes == {"0": "fight", "1": "fight"}
+
+
 LATE = [
     ([(1.0, 0, "+flee"), (1.1, 0, "-flee")], [(2.0, 0, "+fight")], "fight"),
     ([(1.0, 0, "+flee")], [(0.9, 0, "+fight"), (2.0, 0, "-fight")], None),
