@@ -58,7 +58,7 @@ WAYS_ON: Final = (
 """Names of the widgets that most often bring a match on."""
 PICTURED: Final = ("document", "undo_label", "redo_label", "version", "draft")
 """What a match must bring back."""
-OPEN_PAGES: Final = ("home", "new_match", "settings", "card_box")
+OPEN_PAGES: Final = ("home", "new_match", "settings", "board_check", "card_box")
 """Pages that people choose; all others follow from the match."""
 
 

@@ -11,6 +11,7 @@ from companion.app.offscreen import SIZES_PX
 from companion.app.pages import PAGES
 from companion.app.scenes import LONG_NAMES, SHORT_NAMES
 from tests.app.monkey import Monkey
+from tests.app.rough_monkey import RoughMonkey
 from tests.app.running import Running
 
 SMALL_PX, LARGE_PX, UPRIGHT_PX = SIZES_PX
@@ -54,3 +55,11 @@ def test_nothing_breaks_under_fingers_without_a_plan(app, seed, names, game, ste
     if game != ROOKIE:
         monkey.looks = True
         monkey.finish()
+
+
+def test_nothing_is_lost_in_a_bad_night(app):
+    """The disk fails and works, boards come and go, the screen goes dark and wakes."""
+    monkey = RoughMonkey(app, 2, LONG_NAMES)
+    monkey.play(50, restart_every=30)
+    monkey.clear_up()
+    assert {"disk mended", "another board", "dark", "a lost end"} <= monkey.happened
