@@ -22,6 +22,10 @@ from enum import StrEnum
 from msgspec import Struct
 from msgspec.structs import replace
 
+_MOST_UNTOLD_HZ = 16
+"""Where no edges arrive, more changes a second than hands can make are noise: a noisy
+wire that is only read now and then would else look like presses."""
+
 
 class Timing(Struct, frozen=True):
     """Set how patient the debouncing is.
@@ -83,6 +87,7 @@ class Switch(Struct, frozen=True):
             did not. Once is a lost edge; always is a level that does not follow.
         window_s: Start of the second in which edges are counted.
         window_edges: Edges in that second.
+        window_untold: Changes in that second that were read, with no edge since.
     """
 
     level: bool
@@ -97,6 +102,7 @@ class Switch(Struct, frozen=True):
     denied: int = 0
     window_s: float = 0.0
     window_edges: int = 0
+    window_untold: int = 0
 
 
 Step = tuple[Switch, tuple[Change, ...]]
@@ -144,7 +150,8 @@ def edge(switch: Switch, at_s: float, timing: Timing, *, level: bool) -> Step:
     if switch.window_edges > timing.max_edges_hz and switch.trouble is None:
         switch, muted = _mute(switch, at_s, Trouble.NOISY)
         changes += muted
-    return replace(_take(switch, at_s, timing, level=level), untold=0), changes
+    switch = _take(switch, at_s, timing, level=level)
+    return replace(switch, untold=0, window_untold=0), changes
 
 
 def poll(switch: Switch, now_s: float, timing: Timing, *, level: bool) -> Step:
@@ -166,8 +173,13 @@ def poll(switch: Switch, now_s: float, timing: Timing, *, level: bool) -> Step:
     untold = switch.untold + 1
     is_denied = switch.level and not switch.polled and switch.phase is Phase.READY
     denied = switch.denied + is_denied
+    switch = _new_second(switch, now_s)
+    switch = replace(switch, window_untold=switch.window_untold + 1)
+    changes = ()
+    if switch.window_untold > _MOST_UNTOLD_HZ and switch.trouble is None:
+        switch, changes = _mute(switch, now_s, Trouble.NOISY)
     switch = _take(switch, now_s, timing, level=level)
-    return replace(switch, polled=True, untold=untold, denied=denied), ()
+    return replace(switch, polled=True, untold=untold, denied=denied), changes
 
 
 def _settle(switch: Switch, until_s: float, timing: Timing) -> Step:
@@ -208,9 +220,15 @@ def _mute(switch: Switch, at_s: float, trouble: Trouble) -> Step:
 
 def _count(switch: Switch, at_s: float) -> Switch:
     """Count an edge within its second."""
-    if at_s - switch.window_s >= 1.0:
-        return replace(switch, window_s=at_s, window_edges=1)
+    switch = _new_second(switch, at_s)
     return replace(switch, window_edges=switch.window_edges + 1)
+
+
+def _new_second(switch: Switch, at_s: float) -> Switch:
+    """Begin to count anew when a second is over."""
+    if at_s - switch.window_s < 1.0:
+        return switch
+    return replace(switch, window_s=at_s, window_edges=0, window_untold=0)
 
 
 def _take(switch: Switch, at_s: float, timing: Timing, *, level: bool) -> Switch:
@@ -239,4 +257,5 @@ def _told_late(switch: Switch, at_s: float) -> Switch:
         burst_s=at_s if began_here else switch.burst_s,
         polled=False,
         untold=0,
+        window_untold=0,
     )

@@ -166,6 +166,22 @@ def test_5000_edges_a_second_are_noise_and_muted():
     assert bench.switch.trouble is Trouble.NOISY
 
 
+def test_noise_that_no_edge_tells_of_is_muted_too():
+    """A wire that is only read now and then gives no stream of presses; hands do."""
+    bench, chance = Bench(), random.Random(4)
+    for step in range(1, 161):
+        bench.level = chance.random() < 0.5
+        bench.poll_at(step * 25)
+    assert bench.switch.trouble is Trouble.NOISY
+    assert all(ms < 2000 for _, ms in bench.found)
+    quick = Bench()
+    for press in range(20):
+        quick.edge_at(1000 + press * 150, level=True, lost=True)
+        quick.edge_at(1075 + press * 150, level=False, lost=True)
+    quick.poll_until(4500)
+    assert [what for what, _ in quick.found] == ["down", "up"] * 20
+
+
 def test_a_noisy_button_is_trusted_again_after_a_rest():
     """Two quiet seconds up, and the next press counts."""
     bench = Bench()
