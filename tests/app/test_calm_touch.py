@@ -125,9 +125,14 @@ def test_a_drag_over_a_plus_or_off_it_does_not_count(glass, page):
 def test_moves_and_ends_without_a_beginning_are_dropped(glass, page):
     """A finger that rested on the glass when the app started."""
     heard = []
-    Window.bind(on_touch_up=lambda _w, touch: heard.append(touch))
+
+    def hear(_window, touch):
+        heard.append(touch.uid)
+
+    Window.bind(on_touch_up=hear)
     for kind in (FINGER_MOVE, FINGER_MOVE, FINGER_UP):
         glass.finger(kind, 9, *MIDDLE)
+    Window.unbind(on_touch_up=hear)
     assert (page.count, heard) == (0, [])
     glass.tap(*MIDDLE, number=9)
     assert page.count == 1
