@@ -147,12 +147,17 @@ def test_whatever_happens_wakes_it(start):
     """And of the key that does nobody else hears."""
     app = start(BACKS)
     heard = []
-    Window.bind(on_keyboard=lambda _w, code, *_: heard.append(code))
+
+    def hear(_window, code, *_more):
+        heard.append(code)
+
+    Window.bind(on_keyboard=hear)
     for name, happen in happenings(app).items():
         calm(app)
         happen()
         wait(app, 2)
         assert app.dimmer.page is None, name
+    Window.unbind(on_keyboard=hear)
     assert heard == []
 
 

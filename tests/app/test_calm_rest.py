@@ -55,10 +55,10 @@ class Heard:
         self.seats = []
         self._ballot = ballot
 
-    def press(self, seat, choice, at_s):
+    def press(self, seat, *more):
         """Note it, and forget the moment."""
         self.seats.append(seat)
-        self._ballot.press(seat, choice, at_s)
+        self._ballot.press(seat, *more)
 
     def __getattr__(self, name):
         return getattr(self._ballot, name)
