@@ -40,7 +40,8 @@ class DiskState:
     @property
     def saved_text(self) -> str:
         """What to say when all is on disk again."""
-        return f"{_('Everything is saved again.')} {self._keeper.file.told}".strip()
+        saved = _("Everything is saved again.")
+        return f"{saved} {self._keeper.file.told}".strip()
 
     def save(self, *, now: bool = False) -> bool:
         """Look after the disk and write what waits; tell whether all is on it.

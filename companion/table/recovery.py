@@ -54,7 +54,8 @@ class Recovery(Struct, frozen=True):
                 name=self.aside
             )
         if self.copy_at_ms is None:
-            return f"{first} {_('There was no good copy: the list starts anew.')}"
+            second = _("There was no good copy: the list starts anew.")
+            return f"{first} {second}"
         when = say_when(self.copy_at_ms, now_ms)
         second = _("The copy of {when} was brought back.").format(when=when)
         return f"{first} {second} {self._say_missing()}"
