@@ -1,6 +1,7 @@
 """Around the vote: on disk, void, restarts, corrections, the reveal; by touches."""
 
 import sqlite3
+from contextlib import closing
 
 import pytest
 
@@ -45,7 +46,7 @@ def test_the_votes_are_on_disk_when_they_are_shown(vote, tmp_path, monkeypatch):
     make = VoteReveal.of
 
     def look(match, **more):
-        with sqlite3.connect(tmp_path / "home/companion.sqlite3") as other:
+        with closing(sqlite3.connect(tmp_path / "home/companion.sqlite3")) as other:
             rows = other.execute("SELECT body FROM log ORDER BY version").fetchall()
         stored.append(rows[-1][0])
         return make(match, **more)
@@ -62,7 +63,8 @@ def test_votes_that_somebody_else_came_before_are_not_shown(vote, pilot, tmp_pat
     table = vote()
     table.cast("fight", "flee", "flee", "fight")
     before = table.session.match.version
-    with sqlite3.connect(tmp_path / "home/companion.sqlite3") as other:
+    path = tmp_path / "home/companion.sqlite3"
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("INSERT INTO log VALUES (1, ?, 'undo', '{}', 0)", (before + 1,))
     table.to_bell()
     assert table.reveal is None

@@ -2,6 +2,7 @@
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -140,6 +141,20 @@ def test_the_user_may_use_what_the_kiosk_uses(pi: KioskRoot) -> None:
     assert added == ["gpio", "dialout", "video", "input"]
 
 
+@pytest.mark.parametrize(("status", "works"), [(1, True), (2, False)])
+def test_a_folder_that_is_in_use_can_be_installed_from(
+    pi: KioskRoot, status: int, *, works: bool
+) -> None:
+    """Tar ends with 1 where a file changed meanwhile, with 2 where one is missing."""
+    real, stand_in = shutil.which("tar"), pi.beside / "tar"
+    stand_in.write_text(
+        f'#!/bin/sh\n{real} "$@" || exit\n[ "$1" != -c ] || exit {status}\n'
+    )
+    stand_in.chmod(0o755)
+    assert (pi.run().returncode == 0) is works
+    assert (pi.root / "opt/hero-table/venv/app").exists() is works
+
+
 @pytest.mark.parametrize(
     ("release", "has_own"), [("bookworm", False), ("trixie", True)]
 )
@@ -148,7 +163,7 @@ def test_pins_on_python_313_come_from_the_system(
 ) -> None:
     """Trixie's package serves there, and its Python packages can be seen."""
     pi = KioskRoot(tmp_path, release)
-    pi.run()
+    assert pi.run().returncode == 0
     done = "\n".join(pi.done())
     assert ("python3-lgpio" in done) is has_own
     assert ("--system-site-packages" in done) is has_own

@@ -2,7 +2,8 @@
 
 import sqlite3
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing
 from pathlib import Path
 
 import pytest
@@ -33,15 +34,25 @@ def connection(table: Table, home: Path) -> Iterator[sqlite3.Connection]:
     connection.close()
 
 
-def store_of(connection: sqlite3.Connection, home: Path) -> Store:
-    """Serve what is kept through a connection of our own making."""
-    return Store(Keeper(MatchFile(home, connection)))
+@pytest.fixture
+def open_store(
+    connection: sqlite3.Connection, home: Path
+) -> Iterator[Callable[[], Store]]:
+    """Give a function that serves what is kept through `connection`."""
+    with ExitStack() as stores:
+
+        def serve() -> Store:
+            return stores.enter_context(
+                closing(Store(Keeper(MatchFile(home, connection))))
+            )
+
+        yield serve
 
 
 @pytest.fixture
-def match(connection: sqlite3.Connection, home: Path) -> Match:
+def match(open_store: Callable[[], Store]) -> Match:
     """Give a match that is kept through `connection`."""
-    return Match(TINY, HEADER, store_of(connection, home).log(1), StillClock())
+    return Match(TINY, HEADER, open_store().log(1), StillClock())
 
 
 def test_every_connection_survives_the_plug(connection: sqlite3.Connection) -> None:
@@ -70,15 +81,15 @@ def test_the_log_only_grows(
 
 
 def test_the_second_writer_of_a_version_is_refused(
-    connection: sqlite3.Connection, match: Match, home: Path
+    open_store: Callable[[], Store], match: Match
 ) -> None:
     """Two who opened the same match: one move counts, nothing is overwritten."""
-    other = Match(TINY, HEADER, store_of(connection, home).log(1), StillClock())
+    other = Match(TINY, HEADER, open_store().log(1), StillClock())
     match.play(Add(0, 1))
     with pytest.raises(StoreError, match="Somebody else has written"):
         other.play(Add(1, 5))
     assert (other.version, other.state.counters) == (0, (0, 0))
-    again = Match(TINY, HEADER, store_of(connection, home).log(1), StillClock())
+    again = Match(TINY, HEADER, open_store().log(1), StillClock())
     assert again.state == match.state
 
 
@@ -106,10 +117,10 @@ def forget_all_and_fail(connection: sqlite3.Connection) -> None:
 
 
 def test_a_transaction_is_all_or_nothing(
-    connection: sqlite3.Connection, home: Path
+    connection: sqlite3.Connection, open_store: Callable[[], Store]
 ) -> None:
     """Any error in it, also one of ours, takes back all of it."""
-    store = store_of(connection, home)
+    store = open_store()
     with pytest.raises(TypeError):
         store.put_settings({"a": 1, "b": {1, 2}})
     assert store.setting("a") is None
@@ -119,12 +130,12 @@ def test_a_transaction_is_all_or_nothing(
 
 
 def test_an_entry_that_is_no_json_is_damage(
-    connection: sqlite3.Connection, home: Path
+    connection: sqlite3.Connection, open_store: Callable[[], Store]
 ) -> None:
     """The sentence says so; nothing guesses."""
     connection.execute("INSERT INTO log VALUES (1, 1, 'move', '{', 0)")
     with pytest.raises(Damaged, match="broken entry"):
-        store_of(connection, home).log(1).entries()
+        open_store().log(1).entries()
 
 
 def test_migration_is_all_or_nothing(tmp_path: Path) -> None:
