@@ -164,8 +164,10 @@ add_app() {
     rm -rf "$root$source"
     mkdir -p "$root$source"
     # Status 1: something changed meanwhile, as when Python keeps what it compiled.
-    (cd "$project" && tar -c --warning=no-file-changed --exclude=__pycache__ \
-        companion hardware kv data pyproject.toml README.md LICENSE || [ $? = 1 ]) \
+    {
+        tar -c -C "$project" --warning=no-file-changed --exclude=__pycache__ \
+            companion hardware kv data pyproject.toml README.md LICENSE || [ $? = 1 ]
+    } \
         | tar -x --no-same-owner -C "$root$source"
     [ "$(of_system VERSION_CODENAME)" != trixie ] || options=(--system-site-packages)
     run "$base/venv/bin/python" -c 'import pip' 2>/dev/null \
