@@ -140,10 +140,19 @@ def _with(*healths: Health) -> Then:
 
     def then(stage: Any) -> None:
         buttons = stage.session.buttons
-        buttons.swap(ButtonBoards(tuple(PictureBoard(health) for health in healths)))
+        boards = tuple(PictureBoard(_just_heard(health)) for health in healths)
+        buttons.swap(ButtonBoards(boards))
         buttons.start()
 
     return then
+
+
+def _just_heard(health: Health) -> Health:
+    """Have a board that has said something said it a moment ago."""
+    link = health.link
+    if link is None or not link.frames:
+        return health
+    return replace(health, link=replace(link, last_s=Offscreen.open().now_s))
 
 
 def _vote_with(*healths: Health) -> Then:
