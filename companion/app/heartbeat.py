@@ -141,12 +141,13 @@ class Heartbeat:
 def looks_at(session: Session) -> dict[str, Look]:
     """Give the looks at the parts of the app that could be stuck.
 
-    The match file is read, not written: a write each few seconds would wear out the
-    card, and one that hangs stops the loop anyway.
+    The match file is looked for on its disk, and written only where something waits
+    for it: a write each few seconds would wear out the card. A disk that takes nothing
+    has answered, one that hangs stops the loop.
     """
 
     def match_file() -> bool:
-        session.table.recall("heartbeat")
+        session.table.disk.save()
         return True
 
     # A board's own dead thread is started again by the board, and told.

@@ -120,20 +120,20 @@ class Keeper:
                 self.on_turn()
         return not self.why
 
-    def close(self) -> int:
+    def close(self) -> tuple[int, int]:
         """Make a last attempt and let go; calling it twice does no harm.
 
         Returns:
-            How many entries of logs are lost.
+            How many entries of logs are lost, and how many other steps.
         """
         if self._waiting:
             self._due_s = 0.0
             self._try_again()
-        lost = self.moves
+        moves, others = self.moves, len(self._waiting) - self.moves
         self._waiting.clear()
         self.file.close()
         self.memory.close()
-        return lost
+        return moves, others
 
     def _keep_on_disk(self, step: Step) -> bool:
         try:

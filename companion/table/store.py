@@ -58,11 +58,11 @@ class Store:
         self.keeper = keeper
         self._least_id = least_id
 
-    def close(self) -> int:
+    def close(self) -> tuple[int, int]:
         """Close the file; calling it twice does no harm.
 
         Returns:
-            How many moves could not be kept to the end.
+            How many moves could not be kept to the end, and how many other changes.
         """
         return self.keeper.close()
 

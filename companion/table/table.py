@@ -93,9 +93,14 @@ class Table:
 
     def close(self) -> None:
         """Let go of the folder; the match on the table will be there again."""
-        lost = self._store.close()
-        if lost:
-            _LOG.error("NOT SAVED: %s moves are lost. %s", lost, self._store.keeper.why)
+        moves, others = self._store.close()
+        if moves or others:
+            _LOG.error(
+                "NOT SAVED: %s moves and %s other changes are lost. %s",
+                moves,
+                others,
+                self._store.keeper.why,
+            )
         self._lock.close()
 
     def __enter__(self) -> "Table":

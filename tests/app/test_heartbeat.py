@@ -8,6 +8,7 @@ from companion.app.notify import Notifier
 from hardware.gpio import GpioBoard
 from hardware.pins import load_pins
 from tests.app.desk import Desk
+from tests.fakes.disk import unplugged
 from tests.fakes.manager import Manager
 from tests.fakes.pins import WiredFactory
 
@@ -174,5 +175,9 @@ def test_the_parts_of_a_kiosk_at_rest_answer(pilot, tmp_path):
     pilot.advance(10, fps=2)
     assert [name for name, look in looks.items() if not look()] == ["the buttons"]
     buttons.stop()
+    with unplugged(desk.session.table):
+        assert looks["the match file"]()
+        assert desk.session.table.disk.unsaved is not None
     assert all(look() for look in looks.values())
+    assert desk.session.table.disk.unsaved is None
     desk.close()

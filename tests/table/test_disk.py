@@ -359,8 +359,9 @@ def test_closing_saves_what_it_can_and_tells_the_rest(
     """For the owner's log; the screen has said so before."""
     with no_byte_more():
         match.play(Add(0, 1))
+        table.change_settings(dim_s=60)
         table.close()
-    assert "NOT SAVED: 1 moves are lost." in caplog.text
+    assert "NOT SAVED: 1 moves and 1 other changes are lost." in caplog.text
     assert on_disk(table.home) == [1]
 
 
