@@ -47,7 +47,10 @@ class PictureBoard:
         """Do nothing."""
 
     def poll(self, now_s: float) -> None:
-        """Do nothing."""
+        """Have heard of a board that answers."""
+        link = self.told.link
+        if link is not None and link.state == "up":
+            self.told = replace(self.told, link=replace(link, last_s=now_s))
 
     def arm(self) -> None:
         """Do nothing."""
@@ -71,6 +74,9 @@ def _contacts(where: Callable[[Place], str]) -> tuple[Contact, ...]:
     places: list[Place] = [(s, b) for s in range(SEATS) for b in BUTTONS]
     return tuple(Contact(*place, where(place), raw_high=True) for place in places)
 
+
+SILENT_S: Final = 150
+"""How long nothing was heard of the board that is gone."""
 
 LINK: Final = Link(
     state="up",
@@ -140,19 +146,19 @@ def _with(*healths: Health) -> Then:
 
     def then(stage: Any) -> None:
         buttons = stage.session.buttons
-        boards = tuple(PictureBoard(_just_heard(health)) for health in healths)
+        boards = tuple(PictureBoard(_silent_for_long(health)) for health in healths)
         buttons.swap(ButtonBoards(boards))
         buttons.start()
 
     return then
 
 
-def _just_heard(health: Health) -> Health:
-    """Have a board that has said something said it a moment ago."""
+def _silent_for_long(health: Health) -> Health:
+    """Let minutes pass since a board that is gone was heard."""
     link = health.link
-    if link is None or not link.frames:
+    if link is None or link.state != "down" or not link.frames:
         return health
-    return replace(health, link=replace(link, last_s=Offscreen.open().now_s))
+    return replace(health, link=replace(link, last_s=Offscreen.open().now_s - SILENT_S))
 
 
 def _vote_with(*healths: Health) -> Then:
